@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { openEnum } from '../core/wire.ts';
+import { roles } from '../catalogue/scopes.ts';
+
+/** The signed-in person, as `check_info_user` and login answer it. `balance` is in minor units of `currency`. */
+export const userSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  timezone: v.string(),
+  phone_number: v.string(),
+  currency: v.string(),
+  balance: v.number(),
+  scope: v.union([v.array(v.string()), v.record(v.string(), v.boolean())]),
+  kyc_status: openEnum(['not_submitted', 'pending', 'verified', 'rejected']),
+  status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
+  twofa_enabled: v.boolean(),
+  locale: openEnum(['vn', 'en']),
+  team: v.object({ id: v.string(), name: v.string(), role: openEnum(roles) }),
+});
+
+export type User = v.InferOutput<typeof userSchema>;

@@ -1,0 +1,42 @@
+/**
+ * Server messages, to the letter of SPEC §8. The string is the key: a server answers with it, a client translates it.
+ */
+export const messages = {
+  loginFailed: 'Username or password is not correct!',
+  emailTaken: 'Already exist email',
+  registerError: 'Register Error',
+  forbidden: 'Forbidden',
+  missingParameters: 'Missing parameters',
+  somethingWrong: 'something went wrong',
+  wrongType: 'wrong data type',
+  invalidContent: 'Invalid content',
+  currentPasswordWrong: 'Current password is incorrect',
+  passwordsDiffer: 'password and confirmPassword must match',
+  emailInvalid: 'Email invalidate',
+  passwordWrong: 'password incorrect',
+  balanceTooLow: 'Your balance of not enough',
+  insufficientFunds: 'You do not have sufficient funds to complete this transaction',
+  phoneInvalid: 'Incorrect phone number format',
+  senderNotFound: 'Sender not found',
+  linkExists: 'link already exists',
+  linkFailed: 'insert url failed',
+  audioTooLong: 'file time must be less than or equal to 60 seconds',
+  imageFormat: 'The image is not in the correct format',
+  blankFile: 'Can not leave the file blank',
+  blankTitle: 'Can not leave the title blank',
+  blankType: 'Can not leave the type blank',
+  blankName: 'Can not leave the name blank',
+  blankDescription: 'Can not leave the description blank',
+  blankCountry: 'Can not leave the country blank',
+  blankFiles: 'Can not leave the files blank',
+  nothingToExport: 'Please select any of the contact to export',
+  tagExists: 'Tag name has been created',
+  kycPending: 'Kyc pending verification',
+  infoUpdated: 'Update info success',
+  mailCodeSent: 'The confirmation code has been sent to your mail. Please check your mail',
+  mailActivationSent: 'Please go to your new email address to activate',
+  passwordChanged: 'Change password success',
+  serverError: 'Something went wrong, please try again later!',
+} as const;
+
+export type Message = (typeof messages)[keyof typeof messages];
