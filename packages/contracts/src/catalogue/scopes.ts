@@ -56,7 +56,16 @@ const roleGrants: Record<Role, { readonly allow: readonly string[]; readonly den
   owner: { allow: ['*:*'] },
   admin: { allow: ['*:*'], deny: ['billing:owner', 'team:delete'] },
   marketer: {
-    allow: ['campaign:*', 'contact:*', 'tag:*', 'template:read', 'template:write', 'sender:read', 'sound:*', 'log:read'],
+    allow: [
+      'campaign:*',
+      'contact:*',
+      'tag:*',
+      'template:read',
+      'template:write',
+      'sender:read',
+      'sound:*',
+      'log:read',
+    ],
   },
   developer: { allow: ['developer:*', 'verify:*', 'log:read', 'template:read', 'sender:read'] },
   accountant: { allow: ['billing:read', 'billing:write', 'billing:export', 'usage:read', 'log:export'] },

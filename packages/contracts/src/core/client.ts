@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky';
+import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { TOKEN_PREFIX, type Locale } from '../constants.ts';
@@ -37,7 +37,6 @@ const TIMEOUT = 30_000;
 export function createClient(options: ClientOptions): Client {
   const http = ky.create({
     timeout: TIMEOUT,
-    throwHttpErrors: false,
     retry: 0,
     ...(options.fetch && { fetch: options.fetch }),
   });
@@ -72,7 +71,7 @@ async function send<C extends Call>(
     // A call that changes nothing may be tried once more; nothing else ever is.
     retry: call.safe ? { limit: 1, methods: ['get', 'post'], statusCodes: [502, 503, 504] } : 0,
   });
-  const envelope = await readEnvelope(response);
+  const envelope = readEnvelope(response.body);
   if (!response.ok) throw answerError(response.status, envelope);
   return decode(call, envelope, response.status);
 }
@@ -102,14 +101,21 @@ function target(base: string, call: Call, input: Readonly<Record<string, unknown
   return { url: base + path + (query === '' ? '' : `?${query}`), body: null };
 }
 
-async function request(http: KyInstance, url: string, init: Parameters<KyInstance>[1]): Promise<Response> {
+interface RawAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function request(http: KyInstance, url: string, init: Parameters<KyInstance>[1]): Promise<RawAnswer> {
   try {
-    return await http(url, init);
+    const response = await http(url, init);
+    return { ok: true, status: response.status, body: await response.json<unknown>().catch(() => null) };
   } catch (error) {
     if (init?.signal?.aborted) throw error;
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    if (isHTTPError(error)) return { ok: false, status: error.response.status, body: error.data };
     throw new ApiError({
-      failure: isTimeout ? 'timeout' : 'network',
+      failure: isTimeoutError(error) ? 'timeout' : 'network',
       status: 0,
       message: messages.somethingWrong,
       cause: error,
@@ -117,8 +123,7 @@ async function request(http: KyInstance, url: string, init: Parameters<KyInstanc
   }
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
-  const body: unknown = await response.json().catch(() => null);
+function readEnvelope(body: unknown): Envelope | null {
   const parsed = v.safeParse(envelopeSchema, body);
   return parsed.success ? parsed.output : null;
 }

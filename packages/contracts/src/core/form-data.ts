@@ -15,7 +15,8 @@ function* fields(input: Readonly<Record<string, unknown>>): Generator<[string, s
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
     if (value instanceof Blob) yield [key, value];
-    else if (isScalarList(value)) for (const item of value) yield [`${key}[]`, item instanceof Blob ? item : fieldText(item)];
+    else if (isScalarList(value))
+      for (const item of value) yield [`${key}[]`, item instanceof Blob ? item : fieldText(item)];
     else yield [key, fieldText(value)];
   }
 }
