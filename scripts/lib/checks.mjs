@@ -1,0 +1,19 @@
+import { bin } from './paths.mjs';
+import { mustRun } from './run.mjs';
+
+/** What must hold of the sources, without running them. @type {import('./steps.mjs').Step[]} */
+export const sourceChecks = [
+  { title: 'Format', run: () => check('The format check (npm run format mends it)', 'oxfmt', ['--check']) },
+  { title: 'Lint and layers', run: () => check('Lint', 'oxlint', []) },
+  { title: 'Types', run: () => check('The type check', 'tsc', ['-p', '.']) },
+  { title: 'Dead code and dependencies', run: () => check('The dead code check', 'knip', ['--no-progress']) },
+];
+
+/**
+ * @param {string} what
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function check(what, program, args) {
+  await mustRun(what, bin(program), args);
+}
