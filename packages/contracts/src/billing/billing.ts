@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { openEnum } from '../core/wire.ts';
+
+export const paymentMethods = ['card', 'wire', 'manual'] as const;
+export const paymentStatuses = [
+  'created',
+  'requires_action',
+  'processing',
+  'awaiting_transfer',
+  'matched',
+  'review',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'disputed',
+] as const;
+export const journalTypes = [
+  'topup',
+  'charge',
+  'reserve',
+  'release',
+  'refund',
+  'number_fee',
+  'adjustment',
+  'bonus',
+] as const;
+
+/** A top-up. Amounts in minor units: `total` = `amount` + `fee` + `vat`; the wallet receives `amount`. */
+export const paymentSchema = v.object({
+  id: v.string(),
+  method: openEnum(paymentMethods),
+  status: openEnum(paymentStatuses),
+  amount: v.number(),
+  fee: v.number(),
+  vat: v.number(),
+  total: v.number(),
+  currency: v.string(),
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+  /** What the payer writes on a wire transfer. */
+  reference: v.nullable(v.string()),
+  created_at: v.string(),
+  paid_at: v.nullable(v.string()),
+});
+export type Payment = v.InferOutput<typeof paymentSchema>;
+
+/**
+ * One journal of the ledger as it moved the spendable balance: `amount` is signed (a reserve takes, a release gives
+ * back; a charge out of a reserve moves nothing and reads 0, with `settled` telling what was spent).
+ */
+export const ledgerEntrySchema = v.object({
+  id: v.string(),
+  type: openEnum(journalTypes),
+  amount: v.number(),
+  /** Minor units finally spent by this entry, 0 if it spent nothing. */
+  settled: v.number(),
+  currency: v.string(),
+  /** What it belongs to: `campaign`, `message`, `payment`, …, and its id. */
+  ref_type: v.string(),
+  ref_id: v.string(),
+  note: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
+
+/** Money of the account in minor units. The month is the running one in Asia/Ho_Chi_Minh. */
+export const billingSummaryFields = {
+  /** What can be spent now; reserved money is already taken off. */
+  balance: v.number(),
+  reserved: v.number(),
+  currency: v.string(),
+  spend_month: v.number(),
+  topup_month: v.number(),
+  /** Days the balance lasts at the pace of the last 30 days; `null` if nothing was spent. */
+  forecast_days_left: v.nullable(v.number()),
+};

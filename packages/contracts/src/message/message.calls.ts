@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { messages } from '../catalogue/messages.ts';
+import { defineCall } from '../core/call.ts';
+import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
+import { listFields, pageInfoFields } from '../core/paging.ts';
+import { phoneNumber } from '../rules/phone.ts';
+import { requiredText } from '../rules/validation.ts';
+import { messageSchema, messageStatuses } from './message.ts';
+
+/** Sends one SMS to one typed number now. Money is reserved before the answer; the receipt comes as an event. */
+export const sendMessage = defineCall({
+  id: 'message.send',
+  method: 'POST',
+  path: '/api/message/send',
+  access: 'campaign:send',
+  safe: false,
+  ours: true,
+  idempotent: true,
+  rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
+  request: v.object({ phone: phoneNumber(), content: requiredText(1_000), sender_id: requiredText(64) }),
+  data: messageSchema,
+  /** Balance after the reserve, in minor units. */
+  info: v.object({ balance: v.number() }),
+  messages: [messages.phoneInvalid, messages.senderNotFound, messages.balanceTooLow, messages.invalidContent],
+  codes: ['sender_missing', 'sender_not_approved', 'insufficient_balance', 'content_rejected', 'idempotency_conflict'],
+});
+
+/** Messages of every campaign and of single sends, newest first; searched by number, name and content. */
+export const listMessages = defineCall({
+  id: 'message.list',
+  method: 'POST',
+  path: '/api/message/list',
+  access: 'log:read',
+  safe: true,
+  ours: true,
+  request: v.object({
+    ...listFields(['created_at'], '-created_at'),
+    ...spanFields,
+    status: choices(messageStatuses),
+    campaign_id: idFilter(),
+  }),
+  data: v.array(messageSchema),
+  info: v.object({ ...pageInfoFields, counts_by_status: v.optional(countsByStatus, {}) }),
+});

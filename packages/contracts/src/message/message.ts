@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { openEnum } from '../core/wire.ts';
+
+export const messageStatuses = [
+  'accepted',
+  'scheduled',
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'undelivered',
+  'expired',
+  'unknown',
+  'failed',
+  'rejected',
+  'cancelled',
+] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** One message to one recipient. `to` is E.164 without plus; `price` is the whole price in minor units of `currency`. */
+export const messageSchema = v.object({
+  id: v.string(),
+  campaign_id: v.nullable(v.string()),
+  to: v.string(),
+  name: v.string(),
+  carrier: v.string(),
+  sender: v.string(),
+  content: v.string(),
+  encoding: openEnum(['GSM-7', 'UCS-2']),
+  segments: v.number(),
+  price: v.number(),
+  currency: v.string(),
+  status: openEnum(messageStatuses),
+  error_code: v.nullable(v.number()),
+  error_text: v.nullable(v.string()),
+  created_at: v.string(),
+  sent_at: v.nullable(v.string()),
+  delivered_at: v.nullable(v.string()),
+});
+export type Message = v.InferOutput<typeof messageSchema>;
