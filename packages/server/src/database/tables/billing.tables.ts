@@ -1,0 +1,101 @@
+import type { Defaulted, DefaultedJson } from './columns.ts';
+
+/**
+ * What an account can spend (`balance`) and what is set aside for work under way (`reserved`), in minor units. Both
+ * always equal the sum of the postings of their book; only `ledger/` writes them.
+ */
+export interface WalletTable {
+  account_id: string;
+  currency: string;
+  balance: Defaulted<number>;
+  reserved: Defaulted<number>;
+  low_thresholds: Defaulted<number[]>;
+  auto_recharge: DefaultedJson<Record<string, unknown> | null>;
+  updated_at: Defaulted<Date>;
+}
+
+export type JournalKind =
+  | 'topup'
+  | 'bonus'
+  | 'reserve'
+  | 'charge'
+  | 'release'
+  | 'refund'
+  | 'number_fee'
+  | 'adjustment';
+
+/** One movement of money. (account_id, ref_type, ref_id, kind) is unique, so that a repeat changes nothing. */
+export interface JournalTable {
+  account_id: string;
+  id: string;
+  kind: JournalKind;
+  ref_type: string;
+  ref_id: string;
+  /** Minor units; negative only for an adjustment that takes away. */
+  amount: number;
+  currency: string;
+  /** The wallet after this movement. */
+  balance_after: number;
+  reserved_after: number;
+  reason: Defaulted<string>;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+}
+
+/** `balance` and `reserved` are the account's books, the others the far side; the postings of a journal sum to zero. */
+export type Book = 'balance' | 'reserved' | 'revenue' | 'bank' | 'bonus' | 'adjustment';
+
+export interface PostingTable {
+  account_id: string;
+  journal_id: string;
+  book: Book;
+  amount: number;
+}
+
+/** What is set aside for one thing (a message, a campaign), and what became of it. */
+export interface ReservationTable {
+  account_id: string;
+  ref_type: string;
+  ref_id: string;
+  amount: number;
+  charged: Defaulted<number>;
+  released: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface PaymentTable {
+  account_id: string;
+  id: string;
+  method: 'card' | 'wire' | 'manual';
+  amount: number;
+  fee: Defaulted<number>;
+  /** Decimal text: '0.10' is ten per cent. */
+  vat_rate: Defaulted<string>;
+  vat: Defaulted<number>;
+  total: number;
+  currency: string;
+  status:
+    | 'created'
+    | 'requires_action'
+    | 'processing'
+    | 'awaiting_transfer'
+    | 'matched'
+    | 'review'
+    | 'succeeded'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'refunded'
+    | 'disputed';
+  /** What the payer writes on a wire transfer; unique. */
+  reference: string | null;
+  provider_ref: string | null;
+  card: DefaultedJson<{ brand: string; last4: string } | null>;
+  failure_reason: string | null;
+  expires_at: Date | null;
+  succeeded_at: Date | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}

@@ -1,0 +1,155 @@
+import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import type { Defaulted, DefaultedJson } from './columns.ts';
+
+export type KycStatus = 'not_submitted' | 'pending' | 'verified' | 'rejected';
+
+/** A team: who pays, and whose data it is. Everything else hangs on its id. */
+export interface AccountTable {
+  id: string;
+  name: string;
+  owner_id: string | null;
+  legal_name: Defaulted<string>;
+  tax_code: Defaulted<string>;
+  address: Defaulted<string>;
+  country: Defaulted<string>;
+  currency: Defaulted<string>;
+  kyc_status: Defaulted<KycStatus>;
+  /** Campaigns above this many minor units need a second person; null: none does. */
+  approval_threshold: number | null;
+  settings: DefaultedJson<Record<string, unknown>>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+/** A person. Secrets (password_hash, twofa_secret, twofa_last_step) are readable in system transactions only. */
+export interface UserTable {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  status: Defaulted<'pending_activation' | 'active' | 'locked' | 'closed'>;
+  email_verified_at: Date | null;
+  phone_number: Defaulted<string>;
+  phone_verified_at: Date | null;
+  timezone: Defaulted<string>;
+  locale: Defaulted<'vn' | 'en'>;
+  twofa_enabled: Defaulted<boolean>;
+  twofa_method: 'totp' | 'email' | 'sms' | null;
+  twofa_secret: string | null;
+  twofa_last_step: number | null;
+  last_login_at: Date | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+/** The user columns an account transaction may read. */
+export const visibleUserColumns = [
+  'id',
+  'email',
+  'name',
+  'status',
+  'email_verified_at',
+  'phone_number',
+  'phone_verified_at',
+  'timezone',
+  'locale',
+  'twofa_enabled',
+  'twofa_method',
+  'last_login_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof UserTable)[];
+
+export interface MemberTable {
+  account_id: string;
+  id: string;
+  user_id: string;
+  role: Role;
+  /** Replaces the role's scopes when set. */
+  scopes: string[] | null;
+  spend_cap_month: number | null;
+  status: Defaulted<'active' | 'suspended' | 'removed'>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface InvitationTable {
+  account_id: string;
+  id: string;
+  email: string;
+  role: Role;
+  scopes: string[] | null;
+  message: Defaulted<string>;
+  token_hash: string;
+  invited_by: string | null;
+  status: Defaulted<'pending' | 'accepted' | 'expired' | 'cancelled'>;
+  sent_count: Defaulted<number>;
+  last_sent_at: Defaulted<Date>;
+  expires_at: Date;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+/** System transactions only. The token itself is never stored. */
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  account_id: string;
+  token_hash: string;
+  kind: Defaulted<'full' | 'twofa_pending'>;
+  remember: Defaulted<boolean>;
+  ip: Defaulted<string>;
+  user_agent: Defaulted<string>;
+  created_at: Defaulted<Date>;
+  last_used_at: Defaulted<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/** Failed sign-ins per e-mail and address, for the lockout. System transactions only. */
+export interface LoginFailureTable {
+  email: string;
+  ip: string;
+  failures: number;
+  first_failed_at: Date;
+  locked_until: Date | null;
+}
+
+export interface KycCaseTable {
+  account_id: string;
+  id: string;
+  type: 'company' | 'individual';
+  legal_name: Defaulted<string>;
+  tax_code: Defaulted<string>;
+  representative: Defaulted<string>;
+  address: Defaulted<string>;
+  status: Defaulted<KycStatus>;
+  reason: string | null;
+  missing_items: Defaulted<string[]>;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface DocumentTable {
+  account_id: string;
+  id: string;
+  kyc_case_id: string | null;
+  title: string;
+  description: Defaulted<string>;
+  type: 'business_licence' | 'id_front' | 'id_back' | 'authorisation' | 'tax' | 'other';
+  file_name: string;
+  file_bytes: number;
+  file_mime: string;
+  number: Defaulted<string>;
+  /** Dates without a time are `YYYY-MM-DD`. */
+  issued_on: string | null;
+  expires_on: string | null;
+  status: Defaulted<'pending' | 'approved' | 'rejected'>;
+  reason: string | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}

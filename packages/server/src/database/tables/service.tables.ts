@@ -1,0 +1,158 @@
+import type { Defaulted, DefaultedJson } from './columns.ts';
+import type { Carrier } from './messaging.tables.ts';
+
+export type VerifyChannelName = 'zalo' | 'sms' | 'voice' | 'email';
+
+export interface VerifyChannel {
+  channel: VerifyChannelName;
+  sender_id: string | null;
+  template_id: string | null;
+  timeout_seconds: number;
+}
+
+/** Limits count submissions; 0 turns one off (SPEC §9). */
+export interface VerifyConfigurationTable {
+  account_id: string;
+  id: string;
+  name: string;
+  brand: string;
+  status: Defaulted<'draft' | 'published' | 'disabled'>;
+  channels: DefaultedJson<VerifyChannel[]>;
+  code_length: Defaulted<number>;
+  code_type: Defaulted<'numeric' | 'alphanumeric'>;
+  validity_seconds: Defaulted<number>;
+  resend_countdown_seconds: Defaulted<number>;
+  max_check_attempts: Defaulted<number>;
+  limit_phone: Defaulted<number>;
+  limit_phone_window: Defaulted<number>;
+  limit_phone_hours: Defaulted<number>;
+  limit_total: Defaulted<number>;
+  limit_total_window: Defaulted<number>;
+  limit_total_hours: Defaulted<number>;
+  fraud: DefaultedJson<Record<string, unknown>>;
+  test_numbers: Defaulted<string[]>;
+  callback_profile_id: string | null;
+  version: Defaulted<number>;
+  published_at: Date | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface VerificationSend {
+  channel: VerifyChannelName;
+  status: 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed';
+  error_code: number | null;
+  price: number;
+  at: string;
+}
+
+/** Partitioned by month like `message`. The code is never stored, only its keyed hash. */
+export interface VerificationTable {
+  account_id: string;
+  created_at: Date;
+  id: string;
+  configuration_id: string;
+  /** E.164 digits, or an e-mail address for the e-mail channel. */
+  recipient: string;
+  country: Defaulted<string>;
+  carrier: Carrier | null;
+  channel: VerifyChannelName;
+  code_hash: string;
+  sends: DefaultedJson<VerificationSend[]>;
+  checks_used: Defaulted<number>;
+  status: Defaulted<'pending' | 'approved' | 'expired' | 'canceled' | 'max_attempts_reached' | 'failed' | 'blocked'>;
+  risk: DefaultedJson<{ score: number; reasons: string[] }>;
+  ip: Defaulted<string>;
+  user_agent: Defaulted<string>;
+  locale: Defaulted<'vn' | 'en'>;
+  price: Defaulted<number>;
+  currency: Defaulted<string>;
+  expires_at: Date;
+  approved_at: Date | null;
+  updated_at: Defaulted<Date>;
+}
+
+/** Counts per configuration and hour: handed over, receipts, approved. */
+export interface VerificationCountTable {
+  account_id: string;
+  configuration_id: string;
+  hour: Date;
+  sent: Defaulted<number>;
+  delivered: Defaulted<number>;
+  verified: Defaulted<number>;
+}
+
+export interface NumberSubscriptionTable {
+  account_id: string;
+  id: string;
+  /** E.164 digits, or a short code. */
+  number: string;
+  country: Defaulted<string>;
+  type: 'mobile' | 'local' | 'tollfree' | 'shortcode' | 'hotline';
+  features: Defaulted<string[]>;
+  label: Defaulted<string>;
+  assigned_to: Defaulted<'voice' | 'sms' | 'verify' | 'none'>;
+  status: Defaulted<
+    | 'reserved'
+    | 'pending_documents'
+    | 'pending_activation'
+    | 'active'
+    | 'cancel_requested'
+    | 'past_due'
+    | 'suspended'
+    | 'released'
+    | 'expired'
+  >;
+  setup_price: Defaulted<number>;
+  monthly_price: number;
+  currency: string;
+  auto_renew: Defaulted<boolean>;
+  reserved_until: Date | null;
+  renews_at: Date | null;
+  released_at: Date | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+/** `prefix` is shown; of the key itself only a hash is kept. */
+export interface ApiKeyTable {
+  account_id: string;
+  id: string;
+  name: string;
+  prefix: string;
+  secret_hash: string;
+  mode: Defaulted<'test' | 'live'>;
+  scopes: Defaulted<string[]>;
+  ip_allow: Defaulted<string[]>;
+  spend_cap_day: number | null;
+  status: Defaulted<'active' | 'rotating' | 'revoked' | 'expired'>;
+  previous_hash: string | null;
+  previous_until: Date | null;
+  last_used_at: Date | null;
+  last_used_ip: string | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface CallbackProfileTable {
+  account_id: string;
+  id: string;
+  name: string;
+  url: string;
+  events: Defaulted<string[]>;
+  /** Signs our requests, so it must be readable. */
+  secret: string;
+  format: Defaulted<'json' | 'form'>;
+  headers: DefaultedJson<Record<string, string>>;
+  status: Defaulted<'active' | 'failing' | 'auto_disabled' | 'disabled'>;
+  failure_streak: Defaulted<number>;
+  disabled_reason: string | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
