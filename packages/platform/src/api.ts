@@ -1,0 +1,47 @@
+import { createClient, type Client } from '@app/contracts/core/client.ts';
+import type { ApiError } from '@app/contracts/core/api-error.ts';
+import type { Call } from '@app/contracts/core/call.ts';
+import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
+import { create } from 'zustand';
+import { currentLocale } from './i18n.ts';
+import { authKeys, readAuth } from './storage.ts';
+
+declare global {
+  interface Window {
+    /** Answer to `check_info_user`, asked for by the boot script before this code arrived. */
+    __user?: Promise<Response> | undefined;
+  }
+}
+
+type ErrorListener = (error: ApiError, call: Call) => void;
+const listeners = new Set<ErrorListener>();
+
+/** How many requests are on their way, for the loading bar. */
+export const useRequestsInFlight = create<{ readonly count: number }>()(() => ({ count: 0 }));
+
+/** The one client of the API in this page: token, language and error handling are set. */
+export const api: Client = createClient({
+  base: '',
+  token: () => readAuth(authKeys.token),
+  locale: currentLocale,
+  fetch: fetchOrTakeEarly,
+  onError: (error, call) => listeners.forEach((listener) => listener(error, call)),
+  onActivity: (change) => useRequestsInFlight.setState(({ count }) => ({ count: count + change })),
+});
+
+/** Hears of every failed call; answers the function that stops it. */
+export function onApiError(listener: ErrorListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = window.__user;
+  const url = input instanceof Request ? input.url : String(input);
+  if (early && new URL(url, location.href).pathname === checkInfoUser.path) {
+    window.__user = undefined;
+    const response = await early.catch(() => null);
+    if (response) return response;
+  }
+  return window.fetch(input, init);
+}

@@ -1,0 +1,73 @@
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, locales, type Locale } from '@app/contracts/constants.ts';
+import { i18n, type Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { readCookie, writeCookie } from './storage.ts';
+
+/** Loaders of one app's compiled catalogues, by language. */
+export type Catalogs = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>;
+
+/** Tags that `Intl` understands; the product's own code `vn` is not one. */
+const intlTags: Record<Locale, string[]> = { vn: ['vi-VN', 'vi'], en: ['en-US', 'en'] };
+/** Value of the document's `lang` attribute. */
+export const htmlLang: Record<Locale, string> = { vn: 'vi', en: 'en' };
+
+const sources = new Set<Catalogs>();
+let active: Locale = DEFAULT_LOCALE;
+
+function isLocale(code: string | null): code is Locale {
+  return locales.some((locale) => locale.code === code);
+}
+
+/** The language to start with: cookie, then the browser's languages (vi* or en*), then Vietnamese (SPEC §4). */
+export function detectLocale(
+  cookie: string | null = readCookie(LOCALE_COOKIE),
+  languages: readonly string[] = navigator.languages,
+): Locale {
+  if (isLocale(cookie)) return cookie;
+  for (const language of languages) {
+    if (/^vi\b/i.test(language)) return 'vn';
+    if (/^en\b/i.test(language)) return 'en';
+  }
+  return DEFAULT_LOCALE;
+}
+
+/** The language of the page now. */
+export function currentLocale(): Locale {
+  return active;
+}
+
+/** The language of the page now; renders again when it changes. */
+export function useLocale(): Locale {
+  useLingui();
+  return active;
+}
+
+/** Adds an app's catalogues and loads the one in use. Rejects if it cannot be loaded; adding twice loads once. */
+export async function addCatalogs(catalogs: Catalogs): Promise<void> {
+  if (sources.has(catalogs)) return;
+  await load(catalogs, active);
+  sources.add(catalogs);
+  // The language may have changed while the file was on its way.
+  i18n.activate(active, intlTags[active]);
+}
+
+/** Starts the page in the detected language with the host's catalogues. */
+export async function startI18n(catalogs: Catalogs): Promise<void> {
+  active = detectLocale();
+  await addCatalogs(catalogs);
+  document.documentElement.lang = htmlLang[active];
+}
+
+/** Switches the language of the page without a reload and remembers it for 365 days (SPEC §4). */
+export async function switchLocale(locale: Locale): Promise<void> {
+  await Promise.all([...sources].map((catalogs) => load(catalogs, locale)));
+  active = locale;
+  writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS * 86_400);
+  document.documentElement.lang = htmlLang[locale];
+  i18n.activate(locale, intlTags[locale]);
+}
+
+async function load(catalogs: Catalogs, locale: Locale): Promise<void> {
+  const { messages } = await catalogs[locale]();
+  i18n.load(locale, messages);
+}

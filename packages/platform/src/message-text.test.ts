@@ -1,0 +1,68 @@
+import { codes } from '@app/contracts/catalogue/codes.ts';
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import { locales } from '@app/contracts/constants.ts';
+import { ApiError } from '@app/contracts/core/api-error.ts';
+import { rule, ruleNames } from '@app/contracts/rules/rule-message.ts';
+import { describe, expect, it } from 'vitest';
+import { errorText, fieldErrorText, serverMessageText } from './message-text.ts';
+import { codeTexts } from './texts/code-texts.ts';
+import { ruleTexts } from './texts/rule-texts.ts';
+import { serverMessageTexts } from './texts/server-messages.ts';
+
+describe('every text a server can cause', () => {
+  it.each(Object.values(messages))('message "%s" has both languages', (message) => {
+    for (const { code } of locales) expect(serverMessageTexts[message][code]).not.toBe('');
+    expect(serverMessageTexts[message].vn).not.toBe(message);
+  });
+
+  it.each(codes)('code %s has both languages', (code) => {
+    for (const locale of locales) expect(codeTexts[code][locale.code]).not.toBe('');
+  });
+
+  it.each(ruleNames)('rule %s has both languages', (name) => {
+    for (const { code } of locales) expect(ruleTexts[name][code]).not.toBe('');
+  });
+
+  it('shows English messages to the letter, but for the KYC text', () => {
+    const changed = Object.values(messages).filter((message) => serverMessageText(message, 'en') !== message);
+    expect(changed).toEqual([messages.kycPending]);
+  });
+});
+
+describe('fieldErrorText', () => {
+  it('fills in label and parameters', () => {
+    expect(fieldErrorText(rule('email'), 'Email', 'en')).toBe('Email must be email format');
+    expect(fieldErrorText(rule('min', { length: 10 }), 'Mật khẩu', 'vn')).toBe('Mật khẩu phải có ít nhất 10 ký tự');
+    expect(fieldErrorText(rule('otp'), 'Text', 'en')).toBe('OTP variable {OTP} is mandatory');
+  });
+
+  it('names the other field of a confirmation by its label', () => {
+    const labels = { newPassword: 'new password' };
+    const message = rule('confirmed', { target: 'newPassword' });
+    expect(fieldErrorText(message, 'Confirm new password', 'en', labels)).toBe(
+      'Confirm new password does not match new password',
+    );
+  });
+
+  it('translates a server message on a field and leaves unknown text alone', () => {
+    expect(fieldErrorText(messages.emailTaken, 'Email', 'vn')).toBe('Email đã tồn tại');
+    expect(fieldErrorText('Advertising text must start with [QC]', 'Text', 'vn')).toBe(
+      'Advertising text must start with [QC]',
+    );
+  });
+});
+
+describe('errorText', () => {
+  const answer = (message: string, code: string | null) => new ApiError({ failure: 'answer', status: 422, message, code });
+
+  it('prefers a telling message, then the code, then the message as received', () => {
+    expect(errorText(answer(messages.senderNotFound, 'sender_missing'), 'en')).toBe('Sender not found');
+    expect(errorText(answer(messages.somethingWrong, 'rate_limited'), 'en')).toBe('Too many requests. Please wait a moment.');
+    expect(errorText(answer('Brand new text', 'brand_new'), 'vn')).toBe('Brand new text');
+  });
+
+  it('says that the server was not reached', () => {
+    const error = new ApiError({ failure: 'network', status: 0, message: messages.somethingWrong });
+    expect(errorText(error, 'vn')).toMatch(/Không kết nối được máy chủ/);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Answer, Call, Input } from '@app/contracts/core/call.ts';
+import type { ApiError } from '@app/contracts/core/api-error.ts';
+import type { SendOptions } from '@app/contracts/core/client.ts';
+import { QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+/** The page's one query cache. The client itself tries safe calls again, so queries do not. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, gcTime: 300_000 },
+    mutations: { retry: false },
+  },
+});
+
+/** Key of all cached answers of a call, whatever its input. */
+export function callKey(call: Call): readonly [string] {
+  return [call.id];
+}
+
+/**
+ * A safe call as query options: `useQuery(callQuery(searchContacts, { pageNumber: 1 }))`. The key is the call's id and
+ * the input. Throws for a call that changes something.
+ */
+export function callQuery<C extends Call>(call: C, input: Input<C>) {
+  if (!call.safe) throw new Error(`${call.id} changes something and cannot be a query`);
+  return queryOptions<Answer<C>, ApiError>({
+    queryKey: [call.id, input],
+    queryFn: ({ signal }) => api.send(call, input, { signal }),
+  });
+}
+
+/**
+ * A call as mutation options. `options` is asked at each run, for instance for an idempotency key that stays the same
+ * while a person tries again.
+ */
+export function callMutation<C extends Call>(call: C, options: () => SendOptions = () => ({})) {
+  return mutationOptions<Answer<C>, ApiError, Input<C>>({
+    mutationKey: [call.id],
+    mutationFn: (input) => api.send(call, input, options()),
+  });
+}
+
+/** Marks every cached answer of these calls as old and refetches the ones on screen. */
+export async function refreshCalls(...calls: readonly Call[]): Promise<void> {
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })));
+}
