@@ -24,7 +24,9 @@ export const eventSchemas = {
 
 export type EventTopic = keyof typeof eventSchemas;
 export type EventData<Topic extends EventTopic> = v.InferOutput<(typeof eventSchemas)[Topic]>;
-export type AppEvent = { [Topic in EventTopic]: { readonly topic: Topic; readonly data: EventData<Topic> } }[EventTopic];
+export type AppEvent = {
+  [Topic in EventTopic]: { readonly topic: Topic; readonly data: EventData<Topic> };
+}[EventTopic];
 
 /** Path of the stream: server-sent events, read by fetch with the bearer header, resumed by `Last-Event-ID`. */
 export const EVENTS_PATH = '/api/events';

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Ids } from './ids.ts';
+
+/** What routes, use cases and jobs get from the running server; made once in `start.ts`. */
+export interface ServerDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+}

@@ -1,0 +1,93 @@
+import type { Message } from '@app/contracts/catalogue/messages.ts';
+import type { Call, Data, Info, Parsed } from '@app/contracts/core/call.ts';
+import type { Locale } from '@app/contracts/constants.ts';
+import * as v from 'valibot';
+import type { ServerDeps } from '../deps.ts';
+import { failure } from './failure.ts';
+import type { Member } from './member.ts';
+import { invalid } from './invalid.ts';
+
+/** What a handler may know of the request beside its fields. */
+export interface RequestContext {
+  /** `req_…`, also in the answer and the logs. */
+  readonly id: string;
+  /** Language the client asked for. */
+  readonly locale: Locale;
+  /** Client address, after trusted proxies. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** A part of the answer may be left out exactly where the contract promises nothing about it. */
+type Part<Name extends string, Value> = unknown extends Value
+  ? { readonly [K in Name]?: null }
+  : { readonly [K in Name]: Value };
+
+export type Reply<C extends Call> = Part<'data', Data<C>> &
+  Part<'info', Info<C>> & {
+    /** Matching rows, lists only. */
+    readonly total?: number;
+    readonly message?: Message;
+    /** 200 unless something was created (201) or is going on (202). */
+    readonly status?: 200 | 201 | 202;
+    /** Set by sign-in calls alone. */
+    readonly token?: string;
+  };
+
+/** A reply whose contract is no longer known to the compiler. */
+export interface AnyReply {
+  readonly data?: unknown;
+  readonly info?: unknown;
+  readonly total?: number;
+  readonly message?: Message;
+  readonly status?: number;
+  readonly token?: string;
+}
+
+interface Surroundings<Actor> {
+  readonly actor: Actor;
+  readonly deps: ServerDeps;
+  readonly request: RequestContext;
+}
+
+type Handler<C extends Call, Actor> = (
+  context: Surroundings<Actor> & { readonly input: Parsed<C> },
+) => Promise<Reply<C>>;
+
+/** One call of the contract with what answers it. */
+export interface Route {
+  readonly call: Call;
+  /** Checks the fields, then answers. Throws 422 for fields that break the contract. */
+  readonly handle: (fields: unknown, around: Surroundings<Member | null>) => Promise<AnyReply>;
+}
+
+/**
+ * Binds a call that needs a session to its handler. Before the handler runs, the server has checked session, scope,
+ * rate limit and fields, so that a handler reads typed input and an actor who may do this.
+ */
+export function route<C extends Call>(call: C, handler: Handler<C, Member>): Route {
+  if (call.access === 'public') throw new Error(`${call.id} is public: bind it with publicRoute`);
+  return bind(call, (context) => {
+    const { actor } = context;
+    if (!actor) throw failure(401, 'unauthenticated');
+    return handler({ ...context, actor });
+  });
+}
+
+/** Binds a call that anybody may make; the actor is known when a valid session came along. */
+export function publicRoute<C extends Call>(call: C, handler: Handler<C, Member | null>): Route {
+  if (call.access !== 'public') throw new Error(`${call.id} is not public: bind it with route`);
+  return bind(call, handler);
+}
+
+function bind<C extends Call>(call: C, handler: Handler<C, Member | null>): Route {
+  const schema: C['request'] = call.request;
+  return {
+    call,
+    handle: async (fields, around) => {
+      const parsed = v.safeParse(schema, fields);
+      if (!parsed.success) throw invalid(parsed.issues);
+      return handler({ ...around, input: parsed.output });
+    },
+  };
+}
