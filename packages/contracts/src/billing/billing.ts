@@ -46,20 +46,21 @@ export const paymentSchema = v.object({
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
 /**
- * One journal of the ledger as it moved the spendable balance: `amount` is signed (a reserve takes, a release gives
- * back; a charge out of a reserve moves nothing and reads 0, with `settled` telling what was spent).
+ * One movement of money. `balance_change` is what it did to the spendable balance: a reserve takes, a release gives
+ * back, a charge out of what was reserved changes nothing. `spent` is what was finally paid.
  */
 export const ledgerEntrySchema = v.object({
   id: v.string(),
   type: openEnum(journalTypes),
   amount: v.number(),
-  /** Minor units finally spent by this entry, 0 if it spent nothing. */
-  settled: v.number(),
+  balance_change: v.number(),
+  spent: v.number(),
+  balance_after: v.number(),
   currency: v.string(),
   /** What it belongs to: `campaign`, `message`, `payment`, …, and its id. */
   ref_type: v.string(),
   ref_id: v.string(),
-  note: v.nullable(v.string()),
+  reason: v.string(),
   created_at: v.string(),
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;

@@ -43,7 +43,7 @@ export const getPricing = defineCall({
       carrier: v.string(),
       message_type: v.string(),
       unit: openEnum(['segment', 'minute', 'message']),
-      /** Decimal text in major units of `info.currency`, since a unit may cost a fraction. */
+      /** Decimal text in minor units of `info.currency`, since a unit may cost a fraction. */
       unit_price: v.string(),
       valid_from: v.string(),
     }),

@@ -19,7 +19,7 @@ export const subscriptionSchema = v.object({
   id: v.string(),
   number: v.string(),
   country: v.string(),
-  type: openEnum(['mobile', 'local', 'tollfree', 'shortcode', 'hotline_1900_1800']),
+  type: openEnum(['mobile', 'local', 'tollfree', 'shortcode', 'hotline']),
   features: v.array(v.string()),
   label: v.string(),
   status: openEnum(subscriptionStatuses),
