@@ -1,0 +1,170 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { ACCOUNT_ROLE } from './account-role.ts';
+import type { AccountScope } from './account-scope.ts';
+import { yieldToOthers } from './batches.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+import { migrate } from './migrate.ts';
+import { ensurePartitions } from './partitions.ts';
+import { openPglite, type Engine } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Tables } from './tables.ts';
+import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
+
+/** The one way to the data. Transactions must not be nested: the embedded engine has a single connection. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  /** Runs `work` in a transaction that sees `scope`'s account only. */
+  asAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction past row-level security. */
+  asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+  /** VACUUM ANALYZE of the whole database; the embedded engine never does it by itself. */
+  vacuum(): Promise<void>;
+  /** A connection of its own that listens on a channel; null on the embedded engine, which has but one process. */
+  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<Listener | null>;
+  close(): Promise<void>;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL connection string; without it the embedded engine is used. */
+  url?: string | undefined;
+  /** Where the embedded engine keeps its files, or `memory`. */
+  dataDir?: 'memory' | (string & {}) | undefined;
+  log: Log;
+  /** PostgreSQL ends a statement that takes longer; the embedded engine cannot. */
+  statementTimeLimitMs?: number;
+  poolSize?: number;
+  now?: () => Date;
+}
+
+/**
+ * Opens the database, migrates it and makes the partitions of the months around now.
+ * @throws StartupError (one sentence) if it is in use, unreachable or cannot be migrated.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const engine = options.url
+    ? openPostgres({ url: options.url, log: options.log, ...limits(options) })
+    : await openPglite(options.dataDir ?? 'memory', options.log);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+  const database = createDatabase({ db, engine, url: options.url });
+  try {
+    await prepare(db, database, options);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw asStartupError(error);
+  }
+}
+
+function limits({ statementTimeLimitMs = 15_000, poolSize = 10 }: DatabaseOptions) {
+  return { statementTimeLimitMs, poolSize };
+}
+
+async function prepare(db: Kysely<Tables>, database: Database, options: DatabaseOptions): Promise<void> {
+  const ran = await migrate(db);
+  if (ran.length > 0) options.log.info({ migrations: ran }, 'Database migrated');
+  const now = options.now?.() ?? new Date();
+  await database.asSystem((tx) => ensurePartitions(tx, { now }));
+}
+
+function asStartupError(error: unknown): unknown {
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  return isRefused
+    ? new DatabaseUnavailableError('PostgreSQL does not answer at DATABASE_URL; start it or correct the address.', {
+        cause: error,
+      })
+    : error;
+}
+
+/** Whether the caller is inside a transaction: a second one would wait for the first for ever on one connection. */
+const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+interface Opened {
+  db: Kysely<Tables>;
+  engine: Engine;
+  url: string | undefined;
+}
+
+function createDatabase({ db, engine, url }: Opened): Database {
+  const isEmbedded = url === undefined;
+
+  async function inTransaction<T, Tx extends AnyTx>(
+    begin: (tx: Transaction<Tables>) => Promise<Tx>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    if (openTransaction.getStore()?.isOpen) throw new Error('A transaction was started inside another one');
+    const state = { isOpen: true };
+    let afterCommit: readonly (() => void)[] = [];
+    const result = await openTransaction.run(state, () =>
+      db
+        .transaction()
+        .execute(async (transaction) => {
+          const tx = await begin(transaction);
+          const hooks = openHooks(tx);
+          const value = await work(tx);
+          for (const hook of hooks.beforeCommit) await hook();
+          afterCommit = hooks.afterCommit;
+          return value;
+        })
+        .finally(() => {
+          state.isOpen = false;
+        }),
+    );
+    for (const hook of afterCommit) hook();
+    if (isEmbedded) await yieldToOthers();
+    return result;
+  }
+
+  return {
+    engine: isEmbedded ? 'pglite' : 'postgres',
+    asAccount: (scope, work) => inTransaction((tx) => becomeAccount(tx, scope), work),
+    // The brand exists in the type only: this transaction stays the owner's.
+    asSystem: (work) => inTransaction((tx) => Promise.resolve(tx as SystemTx), work),
+    vacuum: async () => {
+      await sql`vacuum (analyze)`.execute(db);
+    },
+    listen: (channel, heard, lost) => (url === undefined ? Promise.resolve(null) : listenOn({ url, channel, heard, lost })),
+    close: async () => {
+      await db.destroy();
+      await engine.close();
+    },
+  };
+}
+
+async function becomeAccount(tx: Transaction<Tables>, scope: AccountScope): Promise<AccountTx> {
+  await sql`
+    select set_config('role', ${ACCOUNT_ROLE}, true), set_config('app.account', ${scope.accountId}, true)
+  `.execute(tx);
+  // From here on row-level security holds, which is what the brand says.
+  return tx as AccountTx;
+}
+
+interface Listening {
+  url: string;
+  channel: string;
+  heard: (payload: string) => void;
+  lost: () => void;
+}
+
+async function listenOn({ url, channel, heard, lost }: Listening): Promise<Listener> {
+  const client = new pg.Client({ connectionString: url });
+  let isClosing = false;
+  client.on('notification', ({ payload }) => heard(payload ?? ''));
+  client.on('error', () => {
+    if (!isClosing) lost();
+  });
+  await client.connect();
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  return {
+    close: async () => {
+      isClosing = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { columnParsers } from './column-parsers.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+
+export interface Engine {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database: in memory, or in a directory that is locked for this process.
+ * @throws DirectoryInUseError | DatabaseUnavailableError
+ */
+export async function openPglite(dataDir: 'memory' | (string & {}), log: Log): Promise<Engine> {
+  const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
+  try {
+    if (dataDir !== 'memory') {
+      mkdirSync(dataDir, { recursive: true });
+      log.warn('The embedded database survives a crash of this program, but a power loss may cost the last writes');
+    }
+    const lite = await PGlite.create({
+      dataDir: dataDir === 'memory' ? 'memory://' : dataDir,
+      extensions: { pg_trgm, btree_gin },
+    });
+    // One connection is all there is: a second would share its transaction.
+    const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, types: columnParsers });
+    return {
+      pool,
+      close: async () => {
+        if (!pool.ended) await pool.end();
+        await lite.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw new DatabaseUnavailableError(
+      `The embedded database could not be opened in ${dataDir}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}

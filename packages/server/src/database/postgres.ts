@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { columnParsers } from './column-parsers.ts';
+import type { Engine } from './pglite.ts';
+
+interface PostgresOptions {
+  url: string;
+  poolSize: number;
+  statementTimeLimitMs: number;
+  log: Log;
+}
+
+/** A pool of connections to PostgreSQL 15 or newer. Connects when first used. */
+export function openPostgres({ url, poolSize, statementTimeLimitMs, log }: PostgresOptions): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    statement_timeout: statementTimeLimitMs,
+    idle_in_transaction_session_timeout: statementTimeLimitMs * 2,
+    types: columnParsers,
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
+  return { pool, close: () => (pool.ended ? Promise.resolve() : pool.end()) };
+}
