@@ -1,0 +1,3 @@
+import { defineHost } from '@app/config/host-config.ts';
+
+export default defineHost(import.meta.dirname);

@@ -1,0 +1,50 @@
+import { rspack, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { App } from './app-build.ts';
+import { ChunkReport } from './chunk-report.ts';
+
+/** The browsers we build for: those with `:has()`, nesting and `Promise.withResolvers`, of the last two years. */
+const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4', 'ios_saf >= 17.4'];
+const CHUNK_TIMEOUT = 12_000;
+
+/** What all of our bundles have in common; `plugins` make it a host, a remote or the twin. */
+export function baseConfig(app: App, plugins: (config: Rspack.Configuration) => Rspack.RspackPluginInstance[]): RsbuildConfig {
+  const isProduction = app.mode === 'production';
+  return {
+    root: app.dir,
+    mode: app.mode,
+    plugins: [pluginReact({ splitChunks: false })],
+    output: {
+      target: 'web',
+      distPath: { root: app.out, js: '', jsAsync: '', css: '', cssAsync: '', svg: 'assets', image: 'assets' },
+      filename: isProduction ? { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } : {},
+      assetPrefix: 'auto',
+      cleanDistPath: true,
+      legalComments: 'none',
+      sourceMap: false,
+      overrideBrowserslist: browsers,
+      cssModules: { localIdentName: `${app.name}-[local]-[hash:base64:5]` },
+      manifest: false,
+    },
+    splitChunks: false,
+    performance: { printFileSize: false },
+    tools: {
+      htmlPlugin: false,
+      swc: { jsc: { experimental: { plugins: [['@lingui/swc-plugin', {}]] } } },
+      rspack(config) {
+        config.output = {
+          ...config.output,
+          uniqueName: app.id,
+          chunkLoadingGlobal: `chunk_${app.id}`,
+          chunkLoadTimeout: CHUNK_TIMEOUT,
+          crossOriginLoading: 'anonymous',
+        };
+        config.infrastructureLogging = { level: 'error' };
+        config.plugins.push(...plugins(config), new ChunkReport());
+        if (isProduction) {
+          config.plugins.push(new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }));
+        }
+      },
+    },
+  };
+}

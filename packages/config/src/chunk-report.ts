@@ -1,0 +1,61 @@
+import type { Rspack } from '@rsbuild/core';
+
+/** Name of the report inside a build's folder. */
+export const CHUNK_REPORT = 'build-report.json';
+
+/** Chunks that one `import()` (or the entry) loads together. */
+export interface ReportedGroup {
+  /** Files whose import made the group, as written in the source. */
+  readonly requests: string[];
+  /** Scripts and styles of the group. */
+  readonly files: string[];
+  /** Shared modules that code of the group consumes. */
+  readonly consumes: string[];
+}
+
+export interface ChunkReportData {
+  readonly groups: ReportedGroup[];
+  /** Every source module that was compiled in, relative to the workspace. */
+  readonly modules: string[];
+}
+
+/**
+ * Writes what publishing needs to know of a build: which files each `import()` loads and which shared modules they
+ * consume. The statistics of the bundler leave out modules behind shared ones, so the chunk graph is walked.
+ */
+export class ChunkReport {
+  apply(compiler: Rspack.Compiler): void {
+    const { sources, Compilation } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap('ChunkReport', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunkReport', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const report: ChunkReportData = { groups: groupsOf(compilation), modules: modulesOf(compilation) };
+        compilation.emitAsset(CHUNK_REPORT, new sources.RawSource(JSON.stringify(report, null, 1)));
+      });
+    });
+  }
+}
+
+function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {
+  return [...compilation.chunkGroups].map((group) => {
+    const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
+    return {
+      requests: group.origins.flatMap(({ request }) => (request === undefined ? [] : [request])).sort(),
+      files: [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file)),
+      consumes: [...new Set(modules.flatMap((module) => consumedBy(module.identifier())))].sort(),
+    };
+  });
+}
+
+/** The shared module's name, if this is a module that stands for one. */
+function consumedBy(identifier: string): string[] {
+  const match = /^consume[- ]shared[- ]module\|[^|]*\|([^|]+)\|/.exec(identifier);
+  return match?.[1] === undefined ? [] : [match[1]];
+}
+
+function modulesOf(compilation: Rspack.Compilation): string[] {
+  const names = [...compilation.modules].flatMap((module) => {
+    const file = module.nameForCondition();
+    return file ? [file] : [];
+  });
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,41 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { describeApp, type AppConfig } from './app-build.ts';
+import { baseConfig } from './base-config.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Name under which a remote exposes its one module, `src/remote.ts`. */
+export const EXPOSED = './remote';
+
+/**
+ * Build configuration of a remote: one exposed module, nothing shared compiled in, the host's federation runtime, and
+ * names that carry the version. `dir` is the app's folder.
+ */
+export function defineRemote(dir: string): AppConfig {
+  return (build) => {
+    const app = describeApp(dir, build);
+    const config = baseConfig(app, (rspackConfig) => {
+      // The container is the only entry.
+      rspackConfig.entry = {};
+      return [
+        new ModuleFederationPlugin({
+          name: app.id,
+          library: { type: 'var', name: app.id },
+          filename: app.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { [EXPOSED]: { import: './src/remote.ts', name: 'remote' } },
+          remotes: {},
+          shared: Object.fromEntries(
+            sharedModules().map(({ request, version }) => [
+              request,
+              { singleton: true, version, requiredVersion: `^${version}`, strictVersion: true, import: false as const },
+            ]),
+          ),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+      ];
+    });
+    return { ...config, source: { entry: { remote: './src/remote.ts' } } };
+  };
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@app/config/remote-config.ts';
+
+export default defineRemote(import.meta.dirname);
