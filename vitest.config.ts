@@ -1,9 +1,31 @@
+import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.build/**'];
 
 export default defineConfig({
   test: {
-    include: ['{packages,remotes,host,deploy,scripts}/**/*.test.{ts,tsx,mjs}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.build/**'],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages/{contracts,server,config,testing},deploy,scripts,e2e}/**/*.test.{ts,mjs}'],
+          exclude,
+        },
+      },
+      {
+        // Expands the macros of the texts the way the bundler does.
+        plugins: [react({ plugins: [['@lingui/swc-plugin', {}]] })],
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['{packages/{platform,ui,account},host,remotes}/**/*.test.{ts,tsx}'],
+          exclude,
+          css: { include: [] },
+        },
+      },
+    ],
     passWithNoTests: true,
   },
 });
