@@ -8,6 +8,7 @@ import * as billing from './migrations/0004_billing.ts';
 import * as services from './migrations/0005_services.ts';
 import * as engine from './migrations/0006_engine.ts';
 import * as prices from './migrations/0007_prices.ts';
+import * as http from './migrations/0008_http.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005_services': services,
   '0006_engine': engine,
   '0007_prices': prices,
+  '0008_http': http,
 };
 
 /**

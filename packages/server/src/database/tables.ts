@@ -13,6 +13,7 @@ import type {
   OptOutTable,
   TagTable,
 } from './tables/directory.tables.ts';
+import type { ClientErrorTable, RateLimitTable } from './tables/http.tables.ts';
 import type {
   AccountTable,
   DocumentTable,
@@ -93,4 +94,6 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   audit: AuditTable;
   outbox: OutboxTable;
+  rate_limit: RateLimitTable;
+  client_error: ClientErrorTable;
 }

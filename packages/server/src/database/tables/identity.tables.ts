@@ -37,6 +37,8 @@ export interface UserTable {
   twofa_method: 'totp' | 'email' | 'sms' | null;
   twofa_secret: string | null;
   twofa_last_step: number | null;
+  /** Belongs to the platform's own staff. */
+  is_staff: Defaulted<boolean>;
   last_login_at: Date | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;

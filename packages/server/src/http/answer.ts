@@ -1,0 +1,77 @@
+import type { Envelope } from '@app/contracts/core/envelope.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failure, Failure } from './failure.ts';
+import type { AnyReply } from './route.ts';
+
+/** Writes a handler's reply as the envelope. */
+export function sendReply(reply: FastifyReply, answer: AnyReply): FastifyReply {
+  const envelope: Envelope = {
+    data: answer.data ?? null,
+    info: answer.info ?? null,
+    total: answer.total ?? null,
+    message: answer.message ?? null,
+    code: null,
+    errors: null,
+    request_id: reply.request.id,
+    ...(answer.token !== undefined && { token: answer.token }),
+  };
+  return sendEnvelope(reply, answer.status ?? 200, envelope);
+}
+
+/** Writes any error as the envelope; what is not a {@link Failure} is logged and answered as a bare 500. */
+export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const known = asFailure(error);
+  if (!known) reply.request.log.error({ err: error }, 'request failed');
+  const { status, code, catalogueMessage, info, errors } = known ?? failure(500, 'server_error');
+  if (typeof info?.['retry_after'] === 'number') reply.header('Retry-After', info['retry_after']);
+  return sendEnvelope(reply, status, {
+    data: null,
+    info,
+    total: null,
+    message: catalogueMessage,
+    code,
+    errors: errors && mutable(errors),
+    request_id: reply.request.id,
+  });
+}
+
+function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+  const type = wantsPlainText(reply.request) ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+  return reply.code(status).type(type).send(JSON.stringify(envelope));
+}
+
+/** SPEC §7: clients accept `application/json, text/plain`; JSON it is, unless a client takes plain text alone. */
+function wantsPlainText(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  return /text\/plain/i.test(accept) && !/application\/(json|\*)|\*\/\*/i.test(accept);
+}
+
+/** The failure an error stands for; `null` for what nobody foresaw. */
+function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  switch (statusOf(error)) {
+    case 400:
+      return failure(400, 'wrong_type');
+    case 404:
+      return failure(404, 'not_found');
+    case 413:
+      return failure(413, 'file_too_large');
+    case 415:
+      return failure(415, 'wrong_type');
+    case 503:
+      return failure(503, 'server_error', { info: { retry_after: 2 } });
+    default:
+      return null;
+  }
+}
+
+/** The status fastify and its plugins give to errors that a client caused. */
+function statusOf(error: unknown): number | null {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null;
+}
+
+function mutable(errors: NonNullable<Failure['errors']>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, rules]) => [field, [...rules]]));
+}

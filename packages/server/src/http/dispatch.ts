@@ -1,0 +1,56 @@
+import { rule } from '@app/contracts/rules/rule-message.ts';
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import { failure } from './failure.ts';
+import type { Route } from './route.ts';
+
+/** All routes of one method and path; more than one where a field of the request decides the action. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** Path as the contract writes it, `{id}` for parameters. */
+  readonly path: string;
+  readonly routes: readonly Route[];
+}
+
+/** Gathers routes to endpoints. Throws if two routes answer the same request, or one id stands twice. */
+export function endpointsOf(routes: readonly Route[]): Endpoint[] {
+  const endpoints = new Map<string, Route[]>();
+  const ids = new Set<string>();
+  for (const route of routes) {
+    const { id, method, path } = route.call;
+    if (ids.has(id)) throw new Error(`Two routes answer the call ${id}`);
+    ids.add(id);
+    const key = `${method} ${path}`;
+    endpoints.set(key, [...(endpoints.get(key) ?? []), route]);
+  }
+  return [...endpoints.values()].map(endpointOf);
+}
+
+function endpointOf(routes: readonly Route[]): Endpoint {
+  const [first] = routes;
+  if (!first) throw new Error('An endpoint needs a route');
+  const { method, path } = first.call;
+  const answersAlways = routes.filter(({ call }) => call.action === null);
+  const answersByDefault = routes.filter(({ call }) => call.action?.isDefault === true);
+  if (routes.length > 1 && answersAlways.length > 0) throw new Error(`${path}: a call without action hides the others`);
+  if (answersByDefault.length > 1) throw new Error(`${path} has two default actions`);
+  return { method, path, routes };
+}
+
+/** The route that the request's action field names, or the default one. Throws 422 for an action nobody answers. */
+export function pickRoute(endpoint: Endpoint, fields: Readonly<Record<string, unknown>>): Route {
+  const { routes } = endpoint;
+  const named = routes.find(({ call }) => call.action !== null && fields[call.action.field] === call.action.value);
+  if (named) return named;
+  const usual = routes.find(({ call }) => call.action === null || isDefaultFor(call.action, fields));
+  if (usual) return usual;
+  const field = routes[0]?.call.action?.field ?? 'action';
+  const isAbsent = fields[field] === undefined;
+  throw failure(422, isAbsent ? 'missing_parameter' : 'wrong_type', {
+    message: isAbsent ? messages.missingParameters : messages.wrongType,
+    errors: { [field]: [rule(isAbsent ? 'required' : 'oneOf')] },
+  });
+}
+
+function isDefaultFor(action: { field: string; isDefault: boolean }, fields: Readonly<Record<string, unknown>>) {
+  return action.isDefault && (fields[action.field] === undefined || fields[action.field] === '');
+}
