@@ -1,0 +1,21 @@
+import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
+import { callQuery } from '@app/platform/query.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { daySpan } from './day-span.ts';
+import type { historyState } from './history.state.ts';
+
+type State = UrlValues<typeof historyState>;
+
+export function ledgerQuery({ type, from, to, page }: State) {
+  const input = { entry_type: [...type], ...daySpan(from, to), pageNumber: page };
+  return { ...callQuery(listLedger, input), placeholderData: keepPreviousData };
+}
+
+export function paymentsQuery({ method, from, to, page }: State) {
+  const input = { method: [...method], ...daySpan(from, to), pageNumber: page };
+  return { ...callQuery(listPayments, input), placeholderData: keepPreviousData };
+}
+
+/** Balance and the running month, which every answer of the history carries. */
+export const summaryQuery = callQuery(listPayments, { pageSize: 1 });

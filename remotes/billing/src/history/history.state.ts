@@ -1,0 +1,12 @@
+import { journalTypes, paymentMethods } from '@app/contracts/billing/billing.ts';
+import { choice, choices, day, pageNumber, urlState } from '@app/platform/url-state.ts';
+
+/** What of the billing page stands in its address. `from` and `to` are days of Asia/Ho_Chi_Minh, both inclusive. */
+export const historyState = urlState({
+  tab: choice(['ledger', 'payments'], 'ledger'),
+  type: choices(journalTypes),
+  method: choices(paymentMethods),
+  from: day(),
+  to: day(),
+  page: pageNumber(),
+});

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Every page is a chunk of its own, named after remote and page. */
+export const routes: RouteObject[] = [
+  {
+    path: '/billing',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "billing-history" */ './history/history.page.tsx')).HistoryPage,
+    },
+  },
+];

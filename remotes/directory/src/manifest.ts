@@ -1,0 +1,23 @@
+import type { RemoteManifest } from '@app/contracts/remote.ts';
+
+export const manifest: RemoteManifest = {
+  name: 'directory',
+  mounts: ['/Directory'],
+  pages: [
+    {
+      path: '/Directory',
+      title: { en: 'Directory', vn: 'Danh bạ' },
+      module: 'contacts/contacts.page.tsx',
+      scope: 'contact:read',
+    },
+    {
+      path: '/Directory/Contact-tags',
+      title: { en: 'Contact tags', vn: 'Nhãn liên hệ' },
+      module: 'tags/tags.page.tsx',
+      scope: 'tag:read',
+    },
+  ],
+  scopes: ['contact:read', 'tag:read'],
+  requires: { host: '^1.0', api: '^1.0' },
+  owner: 'directory',
+};

@@ -1,0 +1,6 @@
+import { choice, pageNumber, text, urlState } from '@app/platform/url-state.ts';
+
+export const tagSorts = ['name', '-name', '-contact_count', 'contact_count', '-created_at', 'created_at'] as const;
+
+/** What of the tag list stands in its address. */
+export const tagsState = urlState({ search: text(), sort: choice(tagSorts, 'name'), page: pageNumber() });
