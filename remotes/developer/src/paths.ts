@@ -1,0 +1,7 @@
+import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
+import { keysState } from './keys/keys.state.ts';
+
+/** Every address of this remote, in its canonical spelling (SPEC §2). */
+export const paths = {
+  keys: (state: Partial<UrlValues<typeof keysState>> = {}) => `/developer${searchOf(keysState, state)}`,
+};

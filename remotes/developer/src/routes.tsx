@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Every page is a chunk of its own, named after remote and page. */
+export const routes: RouteObject[] = [
+  {
+    path: '/developer',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "developer-keys" */ './keys/keys.page.tsx')).KeysPage,
+    },
+  },
+];

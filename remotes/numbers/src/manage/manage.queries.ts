@@ -1,0 +1,21 @@
+import { searchNumberUser, viewNumber } from '@app/contracts/number/number.calls.ts';
+import { callQuery } from '@app/platform/query.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { manageState } from './manage.state.ts';
+
+/** One page of owned numbers; the rows of the page before stay on screen while the next ones are on their way. */
+export function numbersQuery({ status, use, search, sort, page }: UrlValues<typeof manageState>) {
+  const input = {
+    status: status === 'all' ? [] : [status],
+    assigned_to: use === 'all' ? [] : [use],
+    search,
+    sort,
+    pageNumber: page,
+  };
+  return { ...callQuery(searchNumberUser, input), placeholderData: keepPreviousData };
+}
+
+export function numberQuery(id: string) {
+  return callQuery(viewNumber, { id });
+}

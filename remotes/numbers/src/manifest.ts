@@ -1,0 +1,18 @@
+import type { RemoteManifest } from '@app/contracts/remote.ts';
+
+export const manifest: RemoteManifest = {
+  name: 'numbers',
+  mounts: ['/numbers'],
+  pages: [
+    {
+      path: '/numbers/manage',
+      aliases: ['/numbers'],
+      title: { en: 'My numbers', vn: 'Số của tôi' },
+      module: 'manage/manage.page.tsx',
+      scope: 'number:read',
+    },
+  ],
+  scopes: ['number:read'],
+  requires: { host: '^1.0', api: '^1.0' },
+  owner: 'numbers',
+};

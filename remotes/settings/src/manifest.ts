@@ -1,0 +1,26 @@
+import type { RemoteManifest } from '@app/contracts/remote.ts';
+
+export const manifest: RemoteManifest = {
+  name: 'settings',
+  mounts: ['/Settings', '/profile'],
+  pages: [
+    {
+      path: '/Settings',
+      title: { en: 'Settings', vn: 'Cài đặt' },
+      module: 'general/general.page.tsx',
+    },
+    {
+      path: '/Settings/profile',
+      title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
+      module: 'profile/profile.page.tsx',
+    },
+    {
+      path: '/profile',
+      title: { en: 'My profile', vn: 'Hồ sơ của tôi' },
+      module: 'profile/own-profile.page.tsx',
+    },
+  ],
+  scopes: ['settings:read', 'number:read'],
+  requires: { host: '^1.0', api: '^1.0' },
+  owner: 'settings',
+};

@@ -1,0 +1,8 @@
+/** Every address of this remote, in its canonical spelling (SPEC §2), and where its pages lead to. */
+export const paths = {
+  general: () => '/Settings',
+  profile: () => '/Settings/profile',
+  ownProfile: () => '/profile',
+  /** Belongs to the numbers remote. */
+  numbers: () => '/numbers/manage',
+};

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Every page is a chunk of its own, named after remote and page. */
+export const routes: RouteObject[] = [
+  {
+    path: '/Settings',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-general" */ './general/general.page.tsx')).GeneralPage,
+    },
+  },
+  {
+    path: '/Settings/profile',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-profile" */ './profile/profile.page.tsx')).ProfilePage,
+    },
+  },
+  {
+    path: '/profile',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-own-profile" */ './profile/own-profile.page.tsx')).OwnProfilePage,
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
+import { callQuery } from '@app/platform/query.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { configurationsState } from './configurations.state.ts';
+
+/** One page of configurations; the rows of the page before stay on screen while the next ones are on their way. */
+export function configurationsQuery({ status, search, sort, page }: UrlValues<typeof configurationsState>) {
+  const input = { status: status === 'all' ? [] : [status], search, sort, pageNumber: page };
+  return { ...callQuery(listVerify, input), placeholderData: keepPreviousData };
+}
+
+/** One configuration with all its settings; the call answers a list of one. */
+export function configurationQuery(id: string) {
+  return callQuery(getVerifyConfiguration, { id });
+}

@@ -1,0 +1,17 @@
+import type { RemoteManifest } from '@app/contracts/remote.ts';
+
+export const manifest: RemoteManifest = {
+  name: 'verify',
+  mounts: ['/verify'],
+  pages: [
+    {
+      path: '/verify',
+      title: { en: 'Verification', vn: 'Xác thực' },
+      module: 'configurations/configurations.page.tsx',
+      scope: 'verify:read',
+    },
+  ],
+  scopes: ['verify:read'],
+  requires: { host: '^1.0', api: '^1.0' },
+  owner: 'verify',
+};

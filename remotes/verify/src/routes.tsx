@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Every page is a chunk of its own, named after remote and page. */
+export const routes: RouteObject[] = [
+  {
+    path: '/verify',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "verify-configurations" */ './configurations/configurations.page.tsx'))
+          .ConfigurationsPage,
+    },
+  },
+];
