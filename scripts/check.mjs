@@ -1,7 +1,13 @@
-import { sourceChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
-import { runSteps } from './lib/steps.mjs';
-import { runVitest } from './lib/vitest.mjs';
 
-await install((line) => console.log(line));
+/** @param {string} line */
+const say = (line) => console.log(line);
+
+await install(say);
+const { sourceChecks } = await import('./lib/checks.mjs');
+const { runSteps } = await import('./lib/steps.mjs');
+const { compileTexts } = await import('./lib/texts.mjs');
+const { runVitest } = await import('./lib/vitest.mjs');
+
+await compileTexts(say);
 process.exitCode = await runSteps([...sourceChecks, { title: 'Unit and integration tests', run: () => runVitest([]) }]);

@@ -1,10 +1,12 @@
 import { bin } from './paths.mjs';
 import { mustRun } from './run.mjs';
+import { checkTexts } from './texts.mjs';
 
 const SOURCES = ['packages', 'host', 'remotes', 'deploy', 'e2e', 'scripts'];
 
 /** What must hold of the sources, without running them. @type {import('./steps.mjs').Step[]} */
 export const sourceChecks = [
+  { title: 'Texts', run: checkTexts },
   { title: 'Format', run: () => check('The format check (npm run format mends it)', 'oxfmt', ['--check']) },
   { title: 'Lint', run: () => check('Lint', 'oxlint', []) },
   {

@@ -1,0 +1,12 @@
+import { install } from './lib/install.mjs';
+
+/** @param {string} line */
+const say = (line) => console.log(line);
+
+await install(say);
+const { compileTexts, extractTexts, textProblems } = await import('./lib/texts.mjs');
+await extractTexts();
+await compileTexts(say);
+const problems = await textProblems();
+for (const problem of problems) say(problem);
+say(problems.length === 0 ? 'All texts are translated.' : `${problems.length} texts are left to translate.`);

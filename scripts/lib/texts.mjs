@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { hashOf, ifChanged } from './hash.mjs';
+import { bin, inRoot, root } from './paths.mjs';
+import { PlainError, mustRun } from './run.mjs';
+
+/** Folders that hold catalogues. */
+function localeFolders() {
+  const apps = ['host', ...readdirSync(inRoot('remotes')).map((name) => `remotes/${name}`)];
+  return apps.map((app) => inRoot(app, 'locales')).filter((folder) => existsSync(folder));
+}
+
+/**
+ * Compiles the catalogues (`vn.po` to `vn.ts`) if one changed since.
+ * @param {(line: string) => void} say progress
+ */
+export async function compileTexts(say) {
+  const sources = localeFolders().flatMap((folder) => ['en', 'vn'].map((locale) => path.join(folder, `${locale}.po`)));
+  const areCompiled = sources.every((source) => existsSync(source.replace(/\.po$/, '.ts')));
+  await ifChanged('texts', hashOf([...sources, inRoot('lingui.config.ts')]), areCompiled, async () => {
+    say('Compiling texts');
+    await mustRun('Compiling texts', bin('lingui'), ['compile', '--typescript']);
+  });
+}
+
+/** Collects the texts of the sources into the catalogues and drops those that no source has any more. */
+export async function extractTexts() {
+  await mustRun('Collecting texts', bin('lingui'), ['extract', '--clean']);
+}
+
+/**
+ * What is wrong with the catalogues: texts missing, not translated, or no longer used. One line each.
+ * @returns {Promise<string[]>}
+ */
+export async function textProblems() {
+  const catalogs = await getCatalogs(getConfig({ cwd: root }));
+  const problems = await Promise.all(catalogs.map(problemsOf));
+  return [...problems.flat(), ...(await clashes(catalogs))];
+}
+
+/**
+ * A remote's texts are merged into those that are loaded already, so one English text has one translation everywhere.
+ * @param {Awaited<ReturnType<typeof getCatalogs>>} catalogs
+ */
+async function clashes(catalogs) {
+  /** @type {Map<string, { file: string, translation: string }>} */
+  const seen = new Map();
+  const found = [];
+  for (const catalog of catalogs) {
+    const file = path.relative(root, catalog.getFilename('vn'));
+    for (const [id, { message, translation = '' }] of Object.entries((await catalog.read('vn')) ?? {})) {
+      const other = seen.get(id);
+      if (!other) seen.set(id, { file, translation });
+      else if (other.translation !== translation) {
+        found.push(`${file}: “${message}” is translated differently in ${other.file}; give one of them a context`);
+      }
+    }
+  }
+  return found;
+}
+
+/** @param {Awaited<ReturnType<typeof getCatalogs>>[number]} catalog */
+async function problemsOf(catalog) {
+  const used = (await catalog.collect()) ?? {};
+  const written = await catalog.readAll();
+  return Object.entries(written).flatMap(([locale, messages]) => {
+    const file = path.relative(root, catalog.getFilename(locale));
+    const missing = Object.keys(used).filter((id) => !messages?.[id] || messages[id].obsolete);
+    const unused = Object.keys(messages ?? {}).filter((id) => !used[id]);
+    const untranslated = Object.keys(used).filter((id) => messages?.[id] && !messages[id].translation);
+    return [
+      ...missing.map((id) => `${file}: missing “${used[id]?.message ?? id}”`),
+      ...unused.map((id) => `${file}: no longer used “${messages?.[id]?.message ?? id}”`),
+      ...untranslated.map((id) => `${file}: not translated “${used[id]?.message ?? id}”`),
+    ];
+  });
+}
+
+/** Fails with the list of problems, if there are any. */
+export async function checkTexts() {
+  const problems = await textProblems();
+  if (problems.length > 0) {
+    throw new PlainError(`${problems.join('\n')}\nnpm run i18n collects texts; translations are written by hand.`);
+  }
+}
