@@ -1,35 +1,17 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, locales, type Locale } from '@app/contracts/constants.ts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@app/contracts/constants.ts';
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { readCookie, writeCookie } from './storage.ts';
+import { detectLocale, htmlLang } from './detect-locale.ts';
+import { writeCookie } from './storage.ts';
 
 /** Loaders of one app's compiled catalogues, by language. */
 export type Catalogs = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>;
 
 /** Tags that `Intl` understands; the product's own code `vn` is not one. */
 const intlTags: Record<Locale, string[]> = { vn: ['vi-VN', 'vi'], en: ['en-US', 'en'] };
-/** Value of the document's `lang` attribute. */
-export const htmlLang: Record<Locale, string> = { vn: 'vi', en: 'en' };
 
 const sources = new Set<Catalogs>();
 let active: Locale = DEFAULT_LOCALE;
-
-function isLocale(code: string | null): code is Locale {
-  return locales.some((locale) => locale.code === code);
-}
-
-/** The language to start with: cookie, then the browser's languages (vi* or en*), then Vietnamese (SPEC §4). */
-export function detectLocale(
-  cookie: string | null = readCookie(LOCALE_COOKIE),
-  languages: readonly string[] = navigator.languages,
-): Locale {
-  if (isLocale(cookie)) return cookie;
-  for (const language of languages) {
-    if (/^vi\b/i.test(language)) return 'vn';
-    if (/^en\b/i.test(language)) return 'en';
-  }
-  return DEFAULT_LOCALE;
-}
 
 /** The language of the page now. */
 export function currentLocale(): Locale {
