@@ -36,6 +36,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Where the embedded engine keeps its files, or `memory`. */
   dataDir?: 'memory' | (string & {}) | undefined;
+  /** A dump of the embedded engine to start a new one from. */
+  image?: Blob | undefined;
   log: Log;
   /** PostgreSQL ends a statement that takes longer; the embedded engine cannot. */
   statementTimeLimitMs?: number;
@@ -50,7 +52,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const engine = options.url
     ? openPostgres({ url: options.url, log: options.log, ...limits(options) })
-    : await openPglite(options.dataDir ?? 'memory', options.log);
+    : await openPglite(options.dataDir ?? 'memory', options.log, options.image);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
   const database = createDatabase({ db, engine, url: options.url });
   try {

@@ -9,6 +9,8 @@ import * as services from './migrations/0005_services.ts';
 import * as engine from './migrations/0006_engine.ts';
 import * as prices from './migrations/0007_prices.ts';
 import * as http from './migrations/0008_http.ts';
+import * as search from './migrations/0010_search.ts';
+import * as ledgerDays from './migrations/0011_ledger_days.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -21,6 +23,8 @@ const migrations: Record<string, Migration> = {
   '0006_engine': engine,
   '0007_prices': prices,
   '0008_http': http,
+  '0010_search': search,
+  '0011_ledger_days': ledgerDays,
 };
 
 /**

@@ -14,11 +14,21 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+export interface EmbeddedEngine extends Engine {
+  /** All of the database in one piece, for `image` of another start. */
+  dump(): Promise<Blob>;
+}
+
 /**
- * Starts the embedded database: in memory, or in a directory that is locked for this process.
+ * Starts the embedded database: in memory, or in a directory that is locked for this process. `image` spares a new one
+ * the two seconds of making an empty database.
  * @throws DirectoryInUseError | DatabaseUnavailableError
  */
-export async function openPglite(dataDir: 'memory' | (string & {}), log: Log): Promise<Engine> {
+export async function openPglite(
+  dataDir: 'memory' | (string & {}),
+  log: Log,
+  image?: Blob | undefined,
+): Promise<EmbeddedEngine> {
   const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
   try {
     if (dataDir !== 'memory') {
@@ -28,11 +38,13 @@ export async function openPglite(dataDir: 'memory' | (string & {}), log: Log): P
     const lite = await PGlite.create({
       dataDir: dataDir === 'memory' ? 'memory://' : dataDir,
       extensions: { pg_trgm, btree_gin },
+      ...(image ? { loadDataDir: image } : {}),
     });
     // One connection is all there is: a second would share its transaction.
     const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, types: columnParsers });
     return {
       pool,
+      dump: () => lite.dumpDataDir('none'),
       close: async () => {
         if (!pool.ended) await pool.end();
         await lite.close();

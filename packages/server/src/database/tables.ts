@@ -1,5 +1,6 @@
 import type {
   JournalTable,
+  LedgerDayTable,
   PaymentTable,
   PostingTable,
   ReservationTable,
@@ -78,6 +79,7 @@ export interface Tables {
   wallet: WalletTable;
   journal: JournalTable;
   posting: PostingTable;
+  ledger_day: LedgerDayTable;
   reservation: ReservationTable;
   payment: PaymentTable;
   verify_configuration: VerifyConfigurationTable;

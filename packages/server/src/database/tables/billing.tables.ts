@@ -52,6 +52,15 @@ export interface PostingTable {
   amount: number;
 }
 
+/** Money moved per day of Asia/Ho_Chi_Minh (`YYYY-MM-DD`) and kind. Kept by a trigger on the journal. */
+export interface LedgerDayTable {
+  account_id: string;
+  day: string;
+  kind: JournalKind;
+  entries: number;
+  amount: number;
+}
+
 /** What is set aside for one thing (a message, a campaign), and what became of it. */
 export interface ReservationTable {
   account_id: string;

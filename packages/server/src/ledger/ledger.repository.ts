@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Book, JournalKind } from '../database/tables/billing.tables.ts';
+import type { AccountTx, AnyTx } from '../database/transaction.ts';
+
+export interface Ref {
+  readonly type: string;
+  readonly id: string;
+}
+
+export interface Wallet {
+  readonly balance: number;
+  readonly reserved: number;
+  readonly currency: string;
+}
+
+/** Gives a new account its empty wallet. */
+export async function openWallet(
+  tx: AnyTx,
+  { accountId, currency, now }: { accountId: string; currency: string; now: Date },
+): Promise<void> {
+  await tx.insertInto('wallet').values({ account_id: accountId, currency, updated_at: now }).execute();
+}
+
+/** Reads the wallet and keeps it for this transaction: spenders of one account go one after the other. */
+export async function lockWallet(tx: AccountTx, scope: AccountScope): Promise<Wallet> {
+  return await tx
+    .selectFrom('wallet')
+    .select(['balance', 'reserved', 'currency'])
+    .where('account_id', '=', scope.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function readWallet(tx: AccountTx, scope: AccountScope): Promise<Wallet> {
+  return await tx
+    .selectFrom('wallet')
+    .select(['balance', 'reserved', 'currency'])
+    .where('account_id', '=', scope.accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What was moved for `ref` by that kind of movement; null if there was none. */
+export async function journalAmount(
+  tx: AccountTx,
+  scope: AccountScope,
+  ref: Ref,
+  kind: JournalKind,
+): Promise<number | null> {
+  const found = await tx
+    .selectFrom('journal')
+    .select('amount')
+    .where('account_id', '=', scope.accountId)
+    .where('ref_type', '=', ref.type)
+    .where('ref_id', '=', ref.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return found?.amount ?? null;
+}
+
+export interface Movement {
+  id: string;
+  kind: JournalKind;
+  ref: Ref;
+  amount: number;
+  reason: string;
+  createdBy: string | null;
+  now: Date;
+  /** Signed minor units per book; they sum to zero. */
+  postings: Partial<Record<Book, number>>;
+}
+
+/** Writes a journal with its postings and moves the wallet by the same amounts. The wallet must be locked. */
+export async function writeMovement(
+  tx: AccountTx,
+  scope: AccountScope,
+  wallet: Wallet,
+  movement: Movement,
+): Promise<Wallet> {
+  const { postings } = movement;
+  const after: Wallet = {
+    currency: wallet.currency,
+    balance: wallet.balance + (postings.balance ?? 0),
+    reserved: wallet.reserved + (postings.reserved ?? 0),
+  };
+  await tx
+    .updateTable('wallet')
+    .set({ balance: after.balance, reserved: after.reserved, updated_at: movement.now })
+    .where('account_id', '=', scope.accountId)
+    .execute();
+  await tx
+    .insertInto('journal')
+    .values({
+      account_id: scope.accountId,
+      id: movement.id,
+      kind: movement.kind,
+      ref_type: movement.ref.type,
+      ref_id: movement.ref.id,
+      amount: movement.amount,
+      currency: wallet.currency,
+      balance_after: after.balance,
+      reserved_after: after.reserved,
+      reason: movement.reason,
+      created_by: movement.createdBy,
+      created_at: movement.now,
+    })
+    .execute();
+  const books = Object.entries(postings).filter(([, amount]) => amount !== 0);
+  await sql`
+    insert into posting (account_id, journal_id, book, amount)
+    select ${scope.accountId}, ${movement.id}, book, amount
+    from unnest(${books.map(([book]) => book)}::text[], ${books.map(([, amount]) => amount)}::bigint[]) as line (book, amount)
+  `.execute(tx);
+  return after;
+}
+
+export interface Reservation {
+  readonly amount: number;
+  readonly charged: number;
+  readonly released: number;
+}
+
+export async function findReservation(
+  tx: AccountTx,
+  scope: AccountScope,
+  ref: Ref,
+): Promise<Reservation | undefined> {
+  return await tx
+    .selectFrom('reservation')
+    .select(['amount', 'charged', 'released'])
+    .where('account_id', '=', scope.accountId)
+    .where('ref_type', '=', ref.type)
+    .where('ref_id', '=', ref.id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertReservation(
+  tx: AccountTx,
+  scope: AccountScope,
+  { ref, amount, now }: { ref: Ref; amount: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('reservation')
+    .values({
+      account_id: scope.accountId,
+      ref_type: ref.type,
+      ref_id: ref.id,
+      amount,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Adds to what a reservation has charged or released. */
+export async function useReservation(
+  tx: AccountTx,
+  scope: AccountScope,
+  { ref, column, amount, now }: { ref: Ref; column: 'charged' | 'released'; amount: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('reservation')
+    .set((eb) => ({ [column]: eb(column, '+', amount), updated_at: now }))
+    .where('account_id', '=', scope.accountId)
+    .where('ref_type', '=', ref.type)
+    .where('ref_id', '=', ref.id)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Book, JournalKind } from '../database/tables/billing.tables.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { failure } from '../http/failure.ts';
+import type { Ids } from '../ids.ts';
+import {
+  findReservation,
+  insertReservation,
+  journalAmount,
+  lockWallet,
+  useReservation,
+  writeMovement,
+  type Ref,
+  type Wallet,
+} from './ledger.repository.ts';
+
+/** Where and for what money moves. Amounts are minor units of the wallet's currency. */
+interface Entry {
+  tx: AccountTx;
+  scope: AccountScope;
+  ids: Ids;
+  now: Date;
+  /** What the movement is about. One movement of each kind per ref: a repeat changes nothing. */
+  ref: Ref;
+  reason?: string;
+  createdBy?: string | null;
+}
+
+/** The wallet after a movement; `isRepeat` when it had happened before and nothing changed. */
+export interface Moved extends Wallet {
+  readonly isRepeat: boolean;
+}
+
+/** Adds money that came in from outside. */
+export function topUp(entry: Entry & { amount: number }): Promise<Moved> {
+  requirePositive(entry.amount);
+  return move(entry, 'topup', () => ({ amount: entry.amount, postings: transfer('bank', 'balance', entry.amount) }));
+}
+
+/**
+ * Sets money aside for later charges.
+ * @throws Failure 402 `insufficient_balance` with `info {balance, required, shortfall}`.
+ */
+export function reserve(entry: Entry & { amount: number }): Promise<Moved> {
+  requirePositive(entry.amount);
+  return move(entry, 'reserve', async (wallet) => {
+    requireBalance(wallet, entry.amount);
+    await insertReservation(entry.tx, entry.scope, entry);
+    return { amount: entry.amount, postings: transfer('balance', 'reserved', entry.amount) };
+  });
+}
+
+/** Charges from a reservation; `reservation` is what was reserved for, when that is not `ref` itself (a campaign). */
+export function settle(entry: Entry & { amount: number; reservation?: Ref }): Promise<Moved> {
+  requirePositive(entry.amount);
+  const ref = entry.reservation ?? entry.ref;
+  return move(entry, 'charge', async () => {
+    const left = await leftOf(entry, ref);
+    if (entry.amount > left) throw new Error(`Charging ${entry.amount} from ${ref.type} ${ref.id}, which has ${left} left`);
+    await useReservation(entry.tx, entry.scope, { ref, column: 'charged', amount: entry.amount, now: entry.now });
+    return { amount: entry.amount, postings: transfer('reserved', 'revenue', entry.amount) };
+  });
+}
+
+/** Gives back what a reservation has left. Nothing may be charged from it afterwards. */
+export function release(entry: Entry): Promise<Moved> {
+  return move(entry, 'release', async () => {
+    const amount = await leftOf(entry, entry.ref);
+    if (amount === 0) return null;
+    await useReservation(entry.tx, entry.scope, { ref: entry.ref, column: 'released', amount, now: entry.now });
+    return { amount, postings: transfer('reserved', 'balance', amount) };
+  });
+}
+
+/** Gives back what was charged for `ref`, or a part of it. */
+export function refund(entry: Entry & { amount: number }): Promise<Moved> {
+  requirePositive(entry.amount);
+  return move(entry, 'refund', async () => {
+    const charged = (await journalAmount(entry.tx, entry.scope, entry.ref, 'charge')) ?? 0;
+    if (entry.amount > charged) throw new Error(`Refunding ${entry.amount} of ${entry.ref.type} ${entry.ref.id}, which was charged ${charged}`);
+    return { amount: entry.amount, postings: transfer('revenue', 'balance', entry.amount) };
+  });
+}
+
+/**
+ * Charges without a reservation: fees of numbers and the like.
+ * @throws Failure 402 `insufficient_balance`.
+ */
+export function chargeNow(entry: Entry & { amount: number; kind?: 'charge' | 'number_fee' }): Promise<Moved> {
+  requirePositive(entry.amount);
+  return move(entry, entry.kind ?? 'charge', (wallet) => {
+    requireBalance(wallet, entry.amount);
+    return { amount: entry.amount, postings: transfer('balance', 'revenue', entry.amount) };
+  });
+}
+
+/**
+ * Corrects a balance by hand, up or (negative amount) down; a reason is required.
+ * @throws Failure 402 `insufficient_balance` if it would fall below zero.
+ */
+export function adjust(entry: Entry & { amount: number; reason: string }): Promise<Moved> {
+  if (entry.reason.trim() === '') throw new Error('An adjustment needs a reason');
+  if (!Number.isSafeInteger(entry.amount) || entry.amount === 0) throw new RangeError('An adjustment needs an amount');
+  return move(entry, 'adjustment', (wallet) => {
+    requireBalance(wallet, -entry.amount);
+    return { amount: entry.amount, postings: transfer('adjustment', 'balance', entry.amount) };
+  });
+}
+
+interface Planned {
+  amount: number;
+  postings: Partial<Record<Book, number>>;
+}
+
+/** The lock comes first, so that looking for a repeat and writing are one step for concurrent spenders. */
+async function move(
+  entry: Entry,
+  kind: JournalKind,
+  plan: (wallet: Wallet) => Planned | null | Promise<Planned | null>,
+): Promise<Moved> {
+  const wallet = await lockWallet(entry.tx, entry.scope);
+  const earlier = await journalAmount(entry.tx, entry.scope, entry.ref, kind);
+  if (earlier !== null) return { ...wallet, isRepeat: true };
+  const planned = await plan(wallet);
+  if (planned === null) return { ...wallet, isRepeat: true };
+  const after = await writeMovement(entry.tx, entry.scope, wallet, {
+    ...planned,
+    id: entry.ids.next('journal'),
+    kind,
+    ref: entry.ref,
+    reason: entry.reason ?? '',
+    createdBy: entry.createdBy ?? null,
+    now: entry.now,
+  });
+  return { ...after, isRepeat: false };
+}
+
+function transfer(from: Book, to: Book, amount: number): Partial<Record<Book, number>> {
+  return { [from]: -amount, [to]: amount };
+}
+
+async function leftOf(entry: Entry, ref: Ref): Promise<number> {
+  const reservation = await findReservation(entry.tx, entry.scope, ref);
+  if (!reservation) throw new Error(`Nothing is reserved for ${ref.type} ${ref.id}`);
+  return reservation.amount - reservation.charged - reservation.released;
+}
+
+function requirePositive(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is not a positive amount in minor units`);
+}
+
+function requireBalance(wallet: Wallet, required: number): void {
+  if (wallet.balance >= required) return;
+  throw failure(402, 'insufficient_balance', {
+    message: messages.balanceTooLow,
+    info: { balance: wallet.balance, required, shortfall: required - wallet.balance, currency: wallet.currency },
+  });
+}
