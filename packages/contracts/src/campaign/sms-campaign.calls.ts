@@ -72,7 +72,8 @@ export const searchSmsCampaignLog = defineCall({
     carrier: choices(carriers),
   }),
   data: v.array(messageSchema),
-  info: v.object({ ...pageInfoFields, counts_by_status: countsByStatus }),
+  /** `counts_by_status` are the campaign's counters, whatever the filter. `total` stops at 10 000 when capped. */
+  info: v.object({ ...pageInfoFields, total_is_capped: v.boolean(), counts_by_status: countsByStatus }),
   codes: ['not_found'],
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
-import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
+import { choices, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { phoneNumber } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
@@ -40,5 +40,6 @@ export const listMessages = defineCall({
     campaign_id: idFilter(),
   }),
   data: v.array(messageSchema),
-  info: v.object({ ...pageInfoFields, counts_by_status: v.optional(countsByStatus, {}) }),
+  /** `total` stops at 10 000 when capped. */
+  info: v.object({ ...pageInfoFields, total_is_capped: v.boolean() }),
 });

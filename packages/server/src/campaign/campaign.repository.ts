@@ -1,0 +1,140 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { sql, type Selectable } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { CampaignStatus, CampaignTable, Channel, MessageType } from '../database/tables/messaging.tables.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
+import { matchesWords } from '../lists/text-search.ts';
+
+export interface CampaignFilter extends PageInput {
+  readonly search: string;
+  readonly status: readonly CampaignStatus[];
+  readonly message_type: readonly MessageType[];
+  readonly sender_id?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const sortColumns = {
+  created_at: 'campaign.created_at',
+  name: 'folded(campaign.name)',
+  launched_at: 'campaign.launched_at',
+  recipients: 'campaign.count_recipients',
+  cost: 'greatest(campaign.cost_charged, campaign.cost_estimated)',
+} as const;
+
+function campaignsOf(tx: AccountTx, scope: AccountScope, channel: Channel) {
+  return tx
+    .selectFrom('campaign')
+    .leftJoin('sender', (join) =>
+      join.onRef('sender.account_id', '=', 'campaign.account_id').onRef('sender.id', '=', 'campaign.sender_id'),
+    )
+    .leftJoin('app_user', 'app_user.id', 'campaign.created_by')
+    .where('campaign.account_id', '=', scope.accountId)
+    .where('campaign.channel', '=', channel);
+}
+
+/** Everything of the filter but the status, so that the counts by status tell what each would show. */
+function matching(tx: AccountTx, scope: AccountScope, channel: Channel, filter: CampaignFilter) {
+  let query = campaignsOf(tx, scope, channel);
+  if (filter.message_type.length > 0) query = query.where('campaign.message_type', 'in', [...filter.message_type]);
+  if (filter.sender_id !== undefined) query = query.where('campaign.sender_id', '=', filter.sender_id);
+  if (filter.from !== undefined) query = query.where('campaign.created_at', '>=', new Date(filter.from));
+  if (filter.to !== undefined) query = query.where('campaign.created_at', '<', new Date(filter.to));
+  const words = matchesWords(filter.search, ['campaign.name', 'campaign.content', 'sender.name']);
+  return words ? query.where(words) : query;
+}
+
+/** One page of campaigns. */
+export async function listCampaigns(
+  tx: AccountTx,
+  scope: AccountScope,
+  channel: Channel,
+  filter: CampaignFilter,
+): Promise<Campaign[]> {
+  const { column, direction } = sortOf(filter.sort);
+  let query = matching(tx, scope, channel, filter);
+  if (filter.status.length > 0) query = query.where('campaign.status', 'in', [...filter.status]);
+  const rows = await query
+    .selectAll('campaign')
+    .select(['sender.name as sender_name', 'app_user.name as creator_name'])
+    .orderBy(sql`${sql.raw(sortColumn(sortColumns, column))} ${sql.raw(direction)} nulls last`)
+    .orderBy('campaign.id', direction)
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  return rows.map(asCampaign);
+}
+
+/** Matching campaigns per status. */
+export async function countCampaigns(
+  tx: AccountTx,
+  scope: AccountScope,
+  channel: Channel,
+  filter: CampaignFilter,
+): Promise<Record<string, number>> {
+  const rows = await matching(tx, scope, channel, filter)
+    .select((eb) => ['campaign.status', eb.fn.countAll<number>().as('campaigns')])
+    .groupBy('campaign.status')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.campaigns]));
+}
+
+export async function readCampaign(
+  tx: AccountTx,
+  scope: AccountScope,
+  channel: Channel,
+  id: string,
+): Promise<Campaign | undefined> {
+  const row = await campaignsOf(tx, scope, channel)
+    .selectAll('campaign')
+    .select(['sender.name as sender_name', 'app_user.name as creator_name'])
+    .where('campaign.id', '=', id)
+    .executeTakeFirst();
+  return row && asCampaign(row);
+}
+
+type CampaignRow = Selectable<CampaignTable> & { sender_name: string | null; creator_name: string | null };
+
+function asCampaign(row: CampaignRow): Campaign {
+  return {
+    id: row.id,
+    name: row.name,
+    channel: row.channel,
+    message_type: row.message_type,
+    sender: row.sender_id === null ? null : { id: row.sender_id, name: row.sender_name ?? '' },
+    template_id: row.template_id,
+    content: row.content,
+    status: row.status,
+    schedule: { mode: row.scheduled_at ? 'at' : 'now', at: row.scheduled_at?.toISOString() ?? null },
+    undo_until: row.undo_until?.toISOString() ?? null,
+    counts: countsOf(row),
+    cost: {
+      estimated: row.cost_estimated,
+      reserved: row.cost_reserved,
+      charged: row.cost_charged,
+      currency: row.currency,
+    },
+    created_by: row.creator_name ?? '',
+    created_at: row.created_at.toISOString(),
+    launched_at: row.launched_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+function countsOf(row: CampaignRow): Campaign['counts'] {
+  return {
+    recipients: row.count_recipients,
+    excluded: row.count_excluded,
+    queued: row.count_queued,
+    sending: row.count_sending,
+    sent: row.count_sent,
+    delivered: row.count_delivered,
+    undelivered: row.count_undelivered,
+    expired: row.count_expired,
+    unknown: row.count_unknown,
+    failed: row.count_failed,
+    cancelled: row.count_cancelled,
+    clicked: row.count_clicked,
+  };
+}

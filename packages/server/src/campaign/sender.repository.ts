@@ -1,0 +1,35 @@
+import type { Sender } from '@app/contracts/campaign/sender.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { MessageType } from '../database/tables/messaging.tables.ts';
+import type { AccountTx } from '../database/transaction.ts';
+
+/** Brand names for SMS, the usable ones first, then by name; `messageType` keeps those meant for it. */
+export async function listSmsSenders(
+  tx: AccountTx,
+  scope: AccountScope,
+  messageType: MessageType | undefined,
+): Promise<Sender[]> {
+  let query = tx
+    .selectFrom('sender')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('type', '=', 'sms_brandname');
+  if (messageType === 'advertising') query = query.where('usage', 'in', ['advertising', 'both']);
+  if (messageType === 'customer_care') query = query.where('usage', 'in', ['customer_care', 'both']);
+  const rows = await query
+    .orderBy((eb) => eb.case().when('status', 'in', ['approved', 'expiring']).then(0).else(1).end())
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    country: row.country,
+    usage: row.usage,
+    description: row.description,
+    status: row.status,
+    valid_until: row.valid_until,
+    reason: row.reason,
+  }));
+}

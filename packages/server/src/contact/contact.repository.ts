@@ -1,0 +1,95 @@
+import type { Parsed } from '@app/contracts/core/call.ts';
+import type { Contact } from '@app/contracts/contact/contact.ts';
+import type { searchContacts } from '@app/contracts/contact/contact.calls.ts';
+import { searchWords } from '@app/contracts/rules/fold.ts';
+import { sql } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { offsetOf, sortOf } from '../lists/page.ts';
+
+export type ContactFilter = Parsed<typeof searchContacts>;
+
+/** One page of matching ids, in order; the account comes from the transaction (see migration 0010). */
+export async function findContactIds(tx: AccountTx, filter: ContactFilter): Promise<string[]> {
+  const { column, direction } = sortOf(filter.sort);
+  const { rows } = await sql<{ id: string }>`
+    select id from search_contacts(
+      ${conditions(filter)}, ${column}, ${direction === 'desc'}, ${offsetOf(filter)}, ${filter.pageSize}
+    ) with ordinality as found (id, place) order by place
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export async function countFoundContacts(tx: AccountTx, filter: ContactFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count_found_contacts(${conditions(filter)}) as total`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+function conditions(filter: ContactFilter) {
+  return sql`
+    ${searchWords(filter.search)}::text[], ${filter.tag_ids}::text[], ${filter.carrier}::text[],
+    ${filter.status}::text[], ${filter.from ?? null}::timestamptz, ${filter.to ?? null}::timestamptz
+  `;
+}
+
+/** Live counts of the whole directory by status, kept by triggers. */
+export async function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
+  const rows = await tx
+    .selectFrom('contact_counter')
+    .select(['value', 'contacts'])
+    .where('account_id', '=', scope.accountId)
+    .where('facet', '=', 'status')
+    .where('contacts', '>', 0)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.value, row.contacts]));
+}
+
+/** The contacts with these ids, in the order of the ids; unknown ids are left out. */
+export async function readContacts(tx: AccountTx, scope: AccountScope, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('contact')
+    .innerJoin('contact_state', (join) =>
+      join
+        .onRef('contact_state.account_id', '=', 'contact.account_id')
+        .onRef('contact_state.contact_id', '=', 'contact.id'),
+    )
+    .select(['id', 'phone', 'name', 'email', 'custom', 'contact.created_at', 'contact.updated_at'])
+    .select(['carrier', 'status', 'consent_sms', 'consent_voice', 'consent_zalo', 'last_messaged_at'])
+    .where('contact.account_id', '=', scope.accountId)
+    .where('contact.id', 'in', [...ids])
+    .execute();
+  const tags = await readTagsOf(tx, scope, ids);
+  const contacts = rows.map((row): Contact => ({
+    id: row.id,
+    phone: row.phone,
+    name: row.name,
+    email: row.email,
+    carrier: row.carrier,
+    tags: tags.get(row.id) ?? [],
+    status: row.status,
+    consent: { sms: row.consent_sms, voice: row.consent_voice, zalo: row.consent_zalo },
+    custom: row.custom,
+    last_messaged_at: row.last_messaged_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readTagsOf(tx: AccountTx, scope: AccountScope, contactIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('contact_tag')
+    .innerJoin('tag', (join) =>
+      join.onRef('tag.account_id', '=', 'contact_tag.account_id').onRef('tag.id', '=', 'contact_tag.tag_id'),
+    )
+    .select(['contact_tag.contact_id', 'tag.id', 'tag.name', 'tag.color'])
+    .where('contact_tag.account_id', '=', scope.accountId)
+    .where('contact_tag.contact_id', 'in', [...contactIds])
+    .orderBy('tag.folded_name')
+    .execute();
+  const byContact = new Map<string, Contact['tags']>();
+  for (const { contact_id, ...tag } of rows) byContact.set(contact_id, [...(byContact.get(contact_id) ?? []), tag]);
+  return byContact;
+}
