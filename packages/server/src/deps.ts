@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Sessions } from './auth/sessions.ts';
+import type { Metrics } from './metrics.ts';
 import type { Ids } from './ids.ts';
 
 /** What routes, use cases and jobs get from the running server; made once in `start.ts`. */
@@ -10,5 +12,7 @@ export interface ServerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly sessions: Sessions;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }

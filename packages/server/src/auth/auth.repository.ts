@@ -1,0 +1,126 @@
+import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import { sql } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import { visibleUserColumns } from '../database/tables/identity.tables.ts';
+import type { AccountTx, SystemTx } from '../database/transaction.ts';
+
+/** What sign-in must know of a person. */
+export interface Credentials {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly status: 'pending_activation' | 'active' | 'locked' | 'closed';
+  readonly hasTwofa: boolean;
+}
+
+export async function findCredentials(tx: SystemTx, email: string): Promise<Credentials | null> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['id as userId', 'password_hash as passwordHash', 'status', 'twofa_enabled as hasTwofa'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account a person signs in to: the one joined first. */
+export async function findFirstAccountId(tx: SystemTx, userId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('member')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+interface Attempt {
+  readonly email: string;
+  readonly ip: string;
+  readonly now: Date;
+  /** How many attempts a window allows, and how long window and lock last. */
+  readonly max: number;
+  readonly milliseconds: number;
+}
+
+/**
+ * Counts a sign-in attempt before its password is looked at, in one statement, so that attempts sent at once count too.
+ * Answers until when the caller is locked out, or null if this attempt may be made.
+ */
+export async function countAttempt(tx: SystemTx, attempt: Attempt): Promise<Date | null> {
+  const { email, ip, now, max, milliseconds } = attempt;
+  const windowStart = new Date(now.getTime() - milliseconds);
+  const lockEnd = new Date(now.getTime() + milliseconds);
+  const isOver = sql<boolean>`
+    coalesce(login_failure.locked_until <= ${now}, login_failure.first_failed_at <= ${windowStart})
+  `;
+  const row = await tx
+    .insertInto('login_failure')
+    .values({ email, ip, failures: 1, first_failed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'ip']).doUpdateSet({
+        failures: sql`case when ${isOver} then 1 else login_failure.failures + 1 end`,
+        first_failed_at: sql`case when ${isOver} then ${now} else login_failure.first_failed_at end`,
+        locked_until: sql`
+          case when ${isOver} then null
+            when login_failure.locked_until is null and login_failure.failures + 1 >= ${max} then ${lockEnd}
+            else login_failure.locked_until end
+        `,
+      }),
+    )
+    .returning(['failures', 'locked_until'])
+    .executeTakeFirstOrThrow();
+  return row.failures > max ? row.locked_until : null;
+}
+
+/** Forgets failed attempts after a right password. */
+export async function forgetAttempts(tx: SystemTx, { email, ip }: { email: string; ip: string }): Promise<void> {
+  await tx.deleteFrom('login_failure').where('email', '=', email).where('ip', '=', ip).execute();
+}
+
+export async function markSignedIn(tx: SystemTx, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('app_user').set({ last_login_at: now }).where('id', '=', userId).execute();
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly timezone: string;
+  readonly phone_number: string;
+  readonly status: Credentials['status'];
+  readonly twofa_enabled: boolean;
+  readonly locale: 'vn' | 'en';
+  readonly account: { readonly id: string; readonly name: string; readonly kycStatus: string };
+  readonly wallet: { readonly currency: string; readonly balance: number };
+  readonly role: Role;
+  readonly scopes: string[] | null;
+}
+
+/** A person of the account, with the team, its wallet and the person's membership. */
+export async function findProfile(tx: AccountTx, scope: AccountScope, userId: string): Promise<Profile | null> {
+  const row = await tx
+    .selectFrom('member')
+    .innerJoin('app_user', 'app_user.id', 'member.user_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .leftJoin('wallet', 'wallet.account_id', 'member.account_id')
+    .select(visibleUserColumns.map((column) => `app_user.${column}` as const))
+    .select([
+      'account.name as accountName',
+      'account.kyc_status as kycStatus',
+      'account.currency as accountCurrency',
+      'wallet.balance as balance',
+      'member.role as role',
+      'member.scopes as scopes',
+    ])
+    .where('member.account_id', '=', scope.accountId)
+    .where('member.user_id', '=', userId)
+    .where('member.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    account: { id: scope.accountId, name: row.accountName, kycStatus: row.kycStatus },
+    wallet: { currency: row.accountCurrency, balance: row.balance ?? 0 },
+  };
+}

@@ -1,0 +1,102 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { ServerDeps } from '../deps.ts';
+import { bearerToken } from '../auth/bearer.ts';
+import { sendError } from './answer.ts';
+import { endpointsOf } from './dispatch.ts';
+import { answerEndpoint } from './endpoint.ts';
+import { failure } from './failure.ts';
+import { BODY_LIMIT, readQuery, registerBodies } from './fields.ts';
+import type { Metrics } from '../metrics.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import type { Route } from './route.ts';
+
+export type Plugin = (app: FastifyInstance) => Promise<void> | void;
+
+export interface ServerOptions {
+  readonly deps: ServerDeps;
+  readonly routes: readonly Route[];
+  /** What stands beside the calls: operations, event stream, static files. */
+  readonly plugins?: readonly Plugin[];
+}
+
+/** Milliseconds of event-loop delay after which calls are turned away with 503 until it recovers. */
+const MAX_LOOP_DELAY = 3_000;
+
+const apiHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Builds the HTTP server over the routes; it does not listen yet. */
+export async function createServer({ deps, routes, plugins = [] }: ServerOptions): Promise<FastifyInstance> {
+  const { config, ids, metrics } = deps;
+  const log: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => ids.next('request'),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    querystringParser: readQuery,
+    // A HEAD request would otherwise run GET calls, two of which delete.
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  });
+  app.decorateRequest('member', null);
+  app.decorateRequest('callId', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    const token = bearerToken(request.headers.authorization);
+    if (token !== null) request.member = await deps.sessions.authenticate(token);
+  });
+  app.addHook('onResponse', async (request, reply) => observe(metrics, request, reply));
+  app.setErrorHandler((error, _request, reply) => sendError(reply.headers(apiHeaders), error));
+  app.setNotFoundHandler((_request, reply) => sendError(reply.headers(apiHeaders), failure(404, 'not_found')));
+  await registerBodies(app);
+  await app.register(fastifyCompress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register((api) => registerCalls(api, deps, routes));
+  for (const plugin of plugins) await app.register((scope) => plugin(scope));
+  return app;
+}
+
+async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: readonly Route[]): Promise<void> {
+  await api.register(fastifyUnderPressure, {
+    maxEventLoopDelay: MAX_LOOP_DELAY,
+    pressureHandler: () => {
+      throw failure(503, 'server_error', { info: { retry_after: 2 } });
+    },
+  });
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.headers(apiHeaders);
+  });
+  const limiter = createRateLimiter(deps.database, deps.clock);
+  for (const endpoint of endpointsOf(routes)) {
+    api.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: answerEndpoint(endpoint, { deps, limiter }),
+    });
+  }
+}
+
+/** One log line and one measurement per request, named by its call or route, never by a URL with somebody's data. */
+function observe(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
+  const name = request.callId ?? request.routeOptions.url ?? 'none';
+  const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+  metrics.observeRequest({ name, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+  const level = reply.statusCode >= 500 ? 'error' : 'info';
+  request.log[level](
+    { method: request.method, name, status: reply.statusCode, ms: milliseconds, account: request.member?.accountId },
+    'request',
+  );
+}
