@@ -11,6 +11,7 @@ import * as prices from './migrations/0007_prices.ts';
 import * as http from './migrations/0008_http.ts';
 import * as search from './migrations/0010_search.ts';
 import * as ledgerDays from './migrations/0011_ledger_days.ts';
+import * as eventUser from './migrations/0012_event_user.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0008_http': http,
   '0010_search': search,
   '0011_ledger_days': ledgerDays,
+  '0012_event_user': eventUser,
 };
 
 /**

@@ -49,6 +49,8 @@ export interface EventLogTable {
   version: number;
   topic: string;
   data: DefaultedJson<Record<string, unknown>>;
+  /** The one person it is for; null: everybody in the account. */
+  user_id: string | null;
   created_at: Defaulted<Date>;
 }
 

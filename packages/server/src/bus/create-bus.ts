@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database, Listener } from '../database/database.ts';
+import { afterCommit, beforeCommit, type AnyTx } from '../database/transaction.ts';
+import type { Log } from '../log.ts';
+import type { Bus, Publication } from './bus.ts';
+import { appendEvents, latestVersion, MAX_BACKLOG, readEvents } from './event-log.repository.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+const CHANNEL = 'app_events';
+const RECONNECT_MS = 1_000;
+
+interface BusDeps {
+  database: Database;
+  clock: Clock;
+  log: Log;
+}
+
+/** The bus over the event log: signals go through NOTIFY on PostgreSQL, and stay in the process on the embedded engine. */
+export async function createBus({ database, clock, log }: BusDeps): Promise<Bus> {
+  const subscriptions = createSubscriptions({
+    latest: (accountId) => database.asSystem((tx) => latestVersion(tx, accountId)),
+    read: (accountId, after) => database.asSystem((tx) => readEvents(tx, accountId, after)),
+    failed: (error) => log.error({ err: error }, 'Events could not be read'),
+  });
+  const pending = new WeakMap<AnyTx, Publication[]>();
+  const connection = await keepListening({ database, log, subscriptions });
+
+  async function write(tx: AnyTx, events: readonly Publication[]): Promise<void> {
+    const byAccount = new Map<string, Publication[]>();
+    for (const event of events) byAccount.set(event.accountId, [...(byAccount.get(event.accountId) ?? []), event]);
+    // Always in the same order, so that two transactions cannot wait for each other.
+    for (const accountId of [...byAccount.keys()].sort()) {
+      await appendEvents(tx, accountId, byAccount.get(accountId) ?? [], clock.now());
+      if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${accountId})`.execute(tx);
+      else afterCommit(tx, () => subscriptions.signal(accountId));
+    }
+  }
+
+  return {
+    publish: (tx, event) => {
+      const events = pending.get(tx);
+      if (events) {
+        events.push(event);
+        return;
+      }
+      const first = [event];
+      pending.set(tx, first);
+      beforeCommit(tx, () => write(tx, first));
+    },
+    subscribe: subscriptions.add,
+    since: async (accountId, version) => {
+      const { latest, events } = await database.asSystem(async (tx) => ({
+        latest: await latestVersion(tx, accountId),
+        events: await readEvents(tx, accountId, version),
+      }));
+      const first = events[0]?.version ?? latest + 1;
+      return version > latest || first !== version + 1 || events.length > MAX_BACKLOG ? null : events;
+    },
+    latest: (accountId) => database.asSystem((tx) => latestVersion(tx, accountId)),
+    close: () => connection.close(),
+  };
+}
+
+interface Listening {
+  database: Database;
+  log: Log;
+  subscriptions: ReturnType<typeof createSubscriptions>;
+}
+
+/** Listens, and listens again after the connection was lost; what was signalled meanwhile is looked up. */
+async function keepListening({ database, log, subscriptions }: Listening): Promise<{ close(): Promise<void> }> {
+  let listener: Listener | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    listener = await database.listen(CHANNEL, subscriptions.signal, lost);
+    subscriptions.signalAll();
+  }
+  function lost(): void {
+    if (isClosed) return;
+    retry = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'The database does not let us listen for events; trying again');
+        lost();
+      });
+    }, RECONNECT_MS);
+  }
+
+  await connect();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      await listener?.close();
+    },
+  };
+}
