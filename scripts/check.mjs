@@ -1,9 +1,6 @@
-import { install } from './lib/install.mjs';
+import { prepare, say } from './lib/prepare.mjs';
 
-/** @param {string} line */
-const say = (line) => console.log(line);
-
-await install(say);
+await prepare();
 const { sourceChecks } = await import('./lib/checks.mjs');
 const { runSteps } = await import('./lib/steps.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');

@@ -1,9 +1,6 @@
-import { install } from './lib/install.mjs';
+import { prepare, say } from './lib/prepare.mjs';
 
-/** @param {string} line */
-const say = (line) => console.log(line);
-
-await install(say);
+await prepare();
 const { compileTexts, extractTexts, textProblems } = await import('./lib/texts.mjs');
 await extractTexts();
 await compileTexts(say);

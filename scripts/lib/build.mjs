@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { hashOf, ifChanged } from './hash.mjs';
+import { bin, inRoot } from './paths.mjs';
+import { mustRun } from './run.mjs';
+
+export const SERVER = inRoot('packages', 'server', 'dist', 'main.js');
+const RENDERED = inRoot('.artifacts', 'rendered', 'local', 'index.html');
+
+/**
+ * Builds what changed: the apps, published, pinned and rendered for the local environment, and the server's bundle.
+ * @param {(line: string) => void} say progress
+ */
+export async function build(say) {
+  const sources = ['host', 'remotes', 'packages', 'deploy', 'pnpm-lock.yaml', 'lingui.config.ts'].map((part) =>
+    inRoot(part),
+  );
+  await ifChanged('apps', hashOf(sources), existsSync(RENDERED), async () => {
+    say('Building the apps');
+    await mustRun('Building the apps', process.execPath, ['--import', 'tsx', 'deploy/mfe/src/main.ts', 'local']);
+  });
+  const server = ['packages/server', 'packages/contracts', 'pnpm-lock.yaml'].map((part) => inRoot(part));
+  await ifChanged('server', hashOf(server), existsSync(SERVER), async () => {
+    say('Building the server');
+    await bundleServer();
+  });
+}
+
+/** One file of our own code; the server's libraries stay where they are installed, some bring files beside their code. */
+async function bundleServer() {
+  const { dependencies } = JSON.parse(readFileSync(inRoot('packages/server/package.json'), 'utf8'));
+  const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@app/'));
+  await mustRun('Building the server', bin('esbuild'), [
+    'packages/server/src/main.ts',
+    `--outfile=${SERVER}`,
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node20',
+    '--sourcemap',
+    '--log-level=warning',
+    ...libraries.map((name) => `--external:${name}`),
+  ]);
+}

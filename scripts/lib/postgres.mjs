@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PlainError, mustRun } from './run.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+/** What makes a server that is thrown away afterwards fast. */
+const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const PATIENCE = 60_000;
+
+/**
+ * Runs work with the address of a PostgreSQL server: the one of DATABASE_URL, or an own one that is started on a free
+ * port with an empty data folder and removed afterwards. As root on Debian, PostgreSQL is installed if it is absent.
+ * @template T
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withPostgres(work) {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  const programs = findPrograms() ?? (await installPrograms());
+  const owner = ordinaryUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await mustRun('Making a PostgreSQL data folder', path.join(programs, 'initdb'), initArgs, { ...owner, cwd: folder });
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...THROWAWAY];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(path.join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const stopped = new Promise((resolve) => server.on('exit', resolve));
+  try {
+    await untilReady(data);
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  } finally {
+    server.kill('SIGINT');
+    await stopped;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Folder of initdb and postgres, the newest version first. */
+function findPrograms() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => `${DEBIAN}/${version}/bin`),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/opt/homebrew/bin',
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)))) ?? null;
+}
+
+async function installPrograms() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new PlainError('No PostgreSQL was found: install it, or name a server in DATABASE_URL.');
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await mustRun('Reading Debian’s package lists', 'apt-get', ['update', '-qq'], { env });
+  await mustRun('Installing PostgreSQL', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    env,
+  });
+  const programs = findPrograms();
+  if (!programs) throw new PlainError('PostgreSQL was installed, but its programs were not found.');
+  return programs;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as somebody else.
+ * @returns {{ uid?: number, gid?: number }}
+ */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return {};
+  const name = ['postgres', 'nobody'].find((user) => idOf('-u', user) !== null);
+  if (!name) throw new PlainError('PostgreSQL cannot run as root, and there is no user “nobody” to run it as.');
+  return { uid: Number(idOf('-u', name)), gid: Number(idOf('-g', name)) };
+}
+
+/** @param {string} flag @param {string} user */
+function idOf(flag, user) {
+  try {
+    return execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = Object(probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Waits for the state that the server itself writes down when it takes connections.
+ * @param {string} data its folder
+ */
+async function untilReady(data) {
+  const state = path.join(data, 'postmaster.pid');
+  for (let waited = 0; waited < PATIENCE; waited += 100) {
+    if (existsSync(state) && /^ready\s*$/m.test(readFileSync(state, 'utf8'))) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new PlainError(`PostgreSQL did not get ready within ${PATIENCE / 1000} s.`);
+}
