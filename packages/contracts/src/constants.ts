@@ -27,3 +27,8 @@ export const PANEL_MAX_WIDTH_PX = 600;
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const DOCUMENTS_PAGE_SIZE = 5;
+
+/** Whether a code is one of the product's languages. */
+export function isLocale(code: string | null): code is Locale {
+  return locales.some((locale) => locale.code === code);
+}

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale } from '@app/contracts/constants.ts';
+import { FALLBACK_LOCALE, type Locale } from '../constants.ts';
 
 /** One text in every language of the product. */
 export type Bilingual = Readonly<Record<Locale, string>>;

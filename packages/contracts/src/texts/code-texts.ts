@@ -1,4 +1,4 @@
-import type { Code } from '@app/contracts/catalogue/codes.ts';
+import type { Code } from '../catalogue/codes.ts';
 import type { Bilingual } from './bilingual.ts';
 
 /** What a person reads for a machine reason, where the server's message alone would say too little. */

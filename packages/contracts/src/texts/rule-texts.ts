@@ -1,4 +1,4 @@
-import type { RuleName } from '@app/contracts/rules/rule-message.ts';
+import type { RuleName } from '../rules/rule-message.ts';
 import type { Bilingual } from './bilingual.ts';
 
 /** Texts of SPEC §5, to the letter. `{field}` is the field's label; the rest are parameters of the rule. */

@@ -1,13 +1,13 @@
-import { codes } from '@app/contracts/catalogue/codes.ts';
-import { messages } from '@app/contracts/catalogue/messages.ts';
-import { locales } from '@app/contracts/constants.ts';
-import { ApiError } from '@app/contracts/core/api-error.ts';
-import { rule, ruleNames } from '@app/contracts/rules/rule-message.ts';
+import { codes } from '../catalogue/codes.ts';
+import { messages } from '../catalogue/messages.ts';
+import { locales } from '../constants.ts';
+import { ApiError } from '../core/api-error.ts';
+import { rule, ruleNames } from '../rules/rule-message.ts';
 import { describe, expect, it } from 'vitest';
 import { errorText, fieldErrorText, serverMessageText } from './message-text.ts';
-import { codeTexts } from './texts/code-texts.ts';
-import { ruleTexts } from './texts/rule-texts.ts';
-import { serverMessageTexts } from './texts/server-messages.ts';
+import { codeTexts } from './code-texts.ts';
+import { ruleTexts } from './rule-texts.ts';
+import { serverMessageTexts } from './server-messages.ts';
 
 describe('every text a server can cause', () => {
   it.each(Object.values(messages))('message "%s" has both languages', (message) => {

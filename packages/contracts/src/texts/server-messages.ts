@@ -1,4 +1,4 @@
-import type { Message } from '@app/contracts/catalogue/messages.ts';
+import type { Message } from '../catalogue/messages.ts';
 import type { Bilingual } from './bilingual.ts';
 
 /** What a person reads for each server message (SPEC §8). English is the key itself, but for the KYC text. */

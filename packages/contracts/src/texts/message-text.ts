@@ -1,0 +1,57 @@
+import { codes, type Code } from '../catalogue/codes.ts';
+import { messages, type Message } from '../catalogue/messages.ts';
+import type { Locale } from '../constants.ts';
+import type { ApiError } from '../core/api-error.ts';
+import { readRule } from '../rules/rule-message.ts';
+import { fill, type Bilingual } from './bilingual.ts';
+import { codeTexts } from './code-texts.ts';
+import { ruleTexts } from './rule-texts.ts';
+import { serverMessageTexts } from './server-messages.ts';
+
+const noConnection: Bilingual = {
+  en: 'The server cannot be reached. Please check your connection and try again.',
+  vn: 'Không kết nối được máy chủ. Vui lòng kiểm tra kết nối và thử lại.',
+};
+
+function isMessage(text: string): text is Message {
+  return Object.hasOwn(serverMessageTexts, text);
+}
+
+function isCode(code: string | null): code is Code {
+  return codes.some((known) => known === code);
+}
+
+/** A server message in the person's language; an unknown one is shown as received. */
+export function serverMessageText(message: string, locale: Locale): string {
+  return isMessage(message) ? fill(serverMessageTexts[message], locale) : message;
+}
+
+/**
+ * What to tell a person about a failed call: the server's message, or the text of its code where the message only says
+ * that something went wrong, or that the server was not reached.
+ */
+export function errorText(error: ApiError, locale: Locale): string {
+  if (error.failure === 'network' || error.failure === 'timeout') return fill(noConnection, locale);
+  const isVague = error.message === messages.somethingWrong;
+  return isVague && isCode(error.code) ? fill(codeTexts[error.code], locale) : serverMessageText(error.message, locale);
+}
+
+/**
+ * A field's validation message in the person's language: a rule with its label filled in (SPEC §5), or a server
+ * message. `labels` gives labels of other fields by name, for rules that mention one.
+ */
+export function fieldErrorText(
+  message: string,
+  label: string,
+  locale: Locale,
+  labels: Readonly<Record<string, string>> = {},
+): string {
+  const rule = readRule(message);
+  if (!rule) return serverMessageText(message, locale);
+  const { target } = rule.params;
+  return fill(ruleTexts[rule.name], locale, {
+    ...rule.params,
+    field: label,
+    ...(target !== undefined && { target: labels[target] ?? target }),
+  });
+}

@@ -1,0 +1,22 @@
+import { formatDate, formatDateTime } from '@app/contracts/rules/dates.ts';
+import { htmlTag, relativeTime } from './relative-time.ts';
+import classes from './figures.module.css';
+import { useUiLocale } from './ui-locale.ts';
+
+interface DateTimeProps {
+  /** ISO 8601 instant; `null` shows a dash. */
+  readonly at: string | null;
+  /** `date` leaves the time of day out. */
+  readonly show?: 'date-time' | 'date';
+}
+
+/** An instant as `DD-MM-YYYY HH:mm` in Asia/Ho_Chi_Minh, with how long ago that is on hover. */
+export function DateTime({ at, show = 'date-time' }: DateTimeProps) {
+  const locale = useUiLocale();
+  if (at === null) return <span>–</span>;
+  return (
+    <time className={classes.figures} dateTime={at} title={relativeTime(at, htmlTag[locale])}>
+      {show === 'date' ? formatDate(at) : formatDateTime(at)}
+    </time>
+  );
+}

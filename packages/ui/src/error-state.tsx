@@ -1,0 +1,42 @@
+import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { errorText } from '@app/contracts/texts/message-text.ts';
+import { Trans } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { Button } from './button.tsx';
+import { Drawing } from './drawing.tsx';
+import { ForbiddenState } from './forbidden-state.tsx';
+import classes from './state.module.css';
+import { useUiLocale } from './ui-locale.ts';
+
+const missingScope = v.object({ scope: v.string() });
+
+interface ErrorStateProps {
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+/** What stands where loading failed: what happened, a way to try again, and the request id for support. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const locale = useUiLocale();
+  if (error.status === 403) {
+    const info = v.safeParse(missingScope, error.info);
+    return <ForbiddenState scope={info.success ? info.output.scope : undefined} />;
+  }
+  return (
+    <div className={classes.state} role="alert">
+      <Drawing name="error" />
+      <h2>
+        <Trans>This could not be loaded</Trans>
+      </h2>
+      <p className={classes.text}>{errorText(error, locale)}</p>
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+      {error.requestId !== null && (
+        <p className={classes.code}>
+          <Trans>Support code: {error.requestId}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
