@@ -48,7 +48,7 @@ function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {
 
 /** The shared module's name, if this is a module that stands for one. */
 function consumedBy(identifier: string): string[] {
-  const match = /^consume[- ]shared[- ]module\|[^|]*\|([^|]+)\|/.exec(identifier);
+  const match = /^consume shared module \(.*?\) (.+?)@\^/.exec(identifier);
   return match?.[1] === undefined ? [] : [match[1]];
 }
 

@@ -1,7 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rsbuild/core';
 import { describeApp, type AppConfig } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules, type SharedModule } from './shared-modules.ts';
+
+/** File that exists only in the bundler: it imports everything the host provides, since only that can be shared. */
+const PROVIDED = './src/provided.js';
 
 /**
  * Build configuration of the host: the only provider of shared modules, started synchronously, with remotes known at
@@ -10,12 +14,14 @@ import { sharedModules } from './shared-modules.ts';
 export function defineHost(dir: string): AppConfig {
   return (build) => {
     const app = describeApp(dir, build);
+    const shared = sharedModules();
     const config = baseConfig(app, () => [
+      new rspack.experiments.VirtualModulesPlugin({ [PROVIDED]: provide(shared) }),
       new ModuleFederationPlugin({
         name: app.id,
         remotes: {},
         shared: Object.fromEntries(
-          sharedModules().map(({ request, version, isLazy, subset }) => [
+          shared.map(({ request, version, isLazy, subset }) => [
             request,
             {
               singleton: true,
@@ -37,6 +43,12 @@ export function defineHost(dir: string): AppConfig {
         },
       }),
     ]);
-    return { ...config, source: { entry: { main: './src/main.tsx' } } };
+    return { ...config, source: { entry: { main: [PROVIDED, './src/main.tsx'] } } };
   };
+}
+
+function provide(shared: readonly SharedModule[]): string {
+  const eager = shared.filter(({ isLazy }) => !isLazy).map(({ request }) => `import ${JSON.stringify(request)};`);
+  const lazy = shared.filter(({ isLazy }) => isLazy).map(({ request }) => `() => import(${JSON.stringify(request)})`);
+  return [...eager, `export const lazy = [${lazy.join(', ')}];`].join('\n');
 }

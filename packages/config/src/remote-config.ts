@@ -5,6 +5,8 @@ import { sharedModules } from './shared-modules.ts';
 
 /** Name under which a remote exposes its one module, `src/remote.ts`. */
 export const EXPOSED = './remote';
+/** Name of the exposed module's chunk. */
+export const EXPOSED_CHUNK = 'remote';
 
 /**
  * Build configuration of a remote: one exposed module, nothing shared compiled in, the host's federation runtime, and
@@ -21,7 +23,7 @@ export function defineRemote(dir: string): AppConfig {
           name: app.id,
           library: { type: 'var', name: app.id },
           filename: app.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-          exposes: { [EXPOSED]: { import: './src/remote.ts', name: 'remote' } },
+          exposes: { [EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
           remotes: {},
           shared: Object.fromEntries(
             sharedModules().map(({ request, version }) => [

@@ -1,0 +1,46 @@
+export interface PolicySources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Other origins the page may talk to. */
+  readonly connect: readonly string[];
+}
+
+/** Headers of every document of an environment. `isSecure` adds what only makes sense over HTTPS. */
+export function documentHeaders(sources: PolicySources, isSecure: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentPolicy(sources),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(self), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-cache',
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Headers of the files of a published version, which never change. */
+export const assetHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+function contentPolicy({ scripts, styles, connect }: PolicySources): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src-elem ${["'self'", ...styles].join(' ')}`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
