@@ -1,0 +1,32 @@
+import type { Column } from './data-list.tsx';
+import { DataListHead } from './data-list-head.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Table } from './table.tsx';
+
+/** Rows that are on their way; their widths differ so that they look like text. */
+const rows = ['72%', '48%', '64%', '40%', '56%', '68%', '44%', '60%'];
+
+interface DataListSkeletonProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** The list's own layout while its first page is loading. */
+export function DataListSkeleton<Row>({ label, columns }: DataListSkeletonProps<Row>) {
+  return (
+    <Table label={label} isBusy>
+      <DataListHead columns={columns} />
+      <tbody>
+        {rows.map((width) => (
+          <tr key={width}>
+            {columns.map(({ key, align }) => (
+              <td key={key} data-align={align}>
+                <Skeleton width={width} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

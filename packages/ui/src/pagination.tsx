@@ -1,0 +1,49 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { IconChevronLeft, IconChevronRight } from './icons.ts';
+import classes from './pagination.module.css';
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Says which rows of how many are shown, and goes to the pages beside. */
+export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+  const { t } = useLingui();
+  const first = formatNumber((page - 1) * pageSize + 1);
+  const last = formatNumber(Math.min(page * pageSize, total));
+  const all = formatNumber(total);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav className={classes.pagination} aria-label={t`Pages`}>
+      <p className={classes.words} aria-live="polite">
+        {page > pages ? <Trans>There is no page {page}</Trans> : <Trans>{first}–{last} of {all}</Trans>}
+      </p>
+      {(pages > 1 || page > 1) && (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            leftSection={<IconChevronLeft size={16} />}
+            onClick={() => onPage(Math.min(page - 1, pages))}
+          >
+            <Trans>Previous</Trans>
+          </Button>
+          <Button
+            variant="default"
+            disabled={page >= pages}
+            rightSection={<IconChevronRight size={16} />}
+            onClick={() => onPage(page + 1)}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
