@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Database, Listener } from '../database/database.ts';
+import { afterCommit, type AnyTx } from '../database/transaction.ts';
+import type { Ids } from '../ids.ts';
+import type { JobKind } from './job.ts';
+import { insertJob } from './job.repository.ts';
+
+const CHANNEL = 'app_jobs';
+
+export interface QueuedJob {
+  /** The account whose work it is; null for work of the whole installation. */
+  scope: AccountScope | null;
+  runAt?: Date;
+  /** At most one waiting or running job has the same key; a second is not queued. */
+  dedupeKey?: string;
+}
+
+/** Where work is queued: in the transaction that makes it necessary, so that neither happens without the other. */
+export interface JobQueue {
+  /** @returns whether it was queued; false if one with the same key waits or runs. */
+  enqueue<Payload extends Record<string, unknown>>(
+    tx: AnyTx,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    job: QueuedJob,
+  ): Promise<boolean>;
+  /** Calls `wake` when work may have come, from any process. */
+  onWork(wake: () => void): Promise<Listener>;
+}
+
+interface QueueDeps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+}
+
+export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
+  const listeners = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of listeners) wake();
+  };
+  return {
+    enqueue: async (tx, kind, payload, { scope, runAt, dedupeKey = null }) => {
+      const now = clock.now();
+      const isQueued = await insertJob(tx, {
+        id: ids.next('job'),
+        accountId: scope?.accountId ?? null,
+        kind: kind.kind,
+        payload,
+        maxAttempts: kind.maxAttempts,
+        runAt: runAt ?? now,
+        dedupeKey,
+        now,
+      });
+      if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+      else afterCommit(tx, wakeAll);
+      return isQueued;
+    },
+    onWork: async (wake) => {
+      listeners.add(wake);
+      // A lost connection only costs time: workers also look by themselves once a second.
+      const listener = await database.listen(CHANNEL, wake, () => {});
+      return {
+        close: async () => {
+          listeners.delete(wake);
+          await listener?.close();
+        },
+      };
+    },
+  };
+}

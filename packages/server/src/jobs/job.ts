@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { AccountScope } from '../database/account-scope.ts';
+
+/** A kind of work: what it is called and what it carries. Defined beside the use case that queues it. */
+export interface JobKind<Payload extends Record<string, unknown>> {
+  readonly kind: string;
+  readonly payload: v.GenericSchema<unknown, Payload>;
+  /** How often it is tried before it is given up. */
+  readonly maxAttempts: number;
+}
+
+/** What a handler is told. Work may be done twice (a crash, a lost lease), so a handler must bear that. */
+export interface JobRun<Payload> {
+  readonly payload: Payload;
+  /** The account whose work it is; null for work of the whole installation. */
+  readonly scope: AccountScope | null;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  /** Aborted when the lease was lost or the server stops and will not wait any longer. */
+  readonly signal: AbortSignal;
+}
+
+export interface JobHandler {
+  readonly kind: string;
+  /** Throws when the work is to be tried again. */
+  run(run: JobRun<unknown>): Promise<void>;
+  /** After the last try failed. */
+  givenUp(run: JobRun<unknown>): Promise<void>;
+  /** For work that comes again by itself: milliseconds from one end to the next start. */
+  readonly everyMs: number | null;
+}
+
+/** Names a kind of work. `maxAttempts` is 10 unless said otherwise, which with the growing waits is about half an hour. */
+export function defineJob<Payload extends Record<string, unknown>>(definition: {
+  kind: string;
+  payload: v.GenericSchema<unknown, Payload>;
+  maxAttempts?: number;
+}): JobKind<Payload> {
+  return { maxAttempts: 10, ...definition };
+}
+
+/** Ties a kind of work to the code that does it. */
+export function handleJob<Payload extends Record<string, unknown>>(
+  kind: JobKind<Payload>,
+  run: (run: JobRun<Payload>) => Promise<void>,
+  givenUp: (run: JobRun<Payload>) => Promise<void> = () => Promise.resolve(),
+): JobHandler {
+  const typed = (untyped: JobRun<unknown>) => ({ ...untyped, payload: v.parse(kind.payload, untyped.payload) });
+  return {
+    kind: kind.kind,
+    run: (untyped) => run(typed(untyped)),
+    givenUp: (untyped) => givenUp(typed(untyped)),
+    everyMs: null,
+  };
+}
+
+/** Work of the whole installation that comes again every `everyMs`, once over all processes. */
+export function handlePeriodically(kind: string, everyMs: number, run: () => Promise<void>): JobHandler {
+  return { kind, everyMs, run: () => run(), givenUp: () => Promise.resolve() };
+}

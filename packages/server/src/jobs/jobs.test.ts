@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../database/factories/identity.factories.ts';
+import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
+import { silentLog } from '../log.ts';
+import { backoff } from './backoff.ts';
+import { createJobQueue, type JobQueue, type QueuedJob } from './job-queue.ts';
+import { claimJobs } from './job.repository.ts';
+import { defineJob, handleJob, handlePeriodically, type JobHandler } from './job.ts';
+import { createWorker } from './worker.ts';
+
+let world: TestWorld;
+let queue: JobQueue;
+beforeAll(async () => {
+  world = await openTestWorld();
+  queue = createJobQueue(world);
+}, 60_000);
+afterAll(() => world.database.close());
+
+let kindCount = 0;
+function newKind(maxAttempts = 10) {
+  kindCount += 1;
+  return defineJob({ kind: `test.${kindCount}`, payload: v.object({ n: v.number() }), maxAttempts });
+}
+type Kind = ReturnType<typeof newKind>;
+
+const workerFor = (...handlers: JobHandler[]) => createWorker({ ...world, log: silentLog, queue, handlers });
+
+function enqueue(kind: Kind, n: number, job: QueuedJob = { scope: null }): Promise<boolean> {
+  return world.database.asSystem((tx) => queue.enqueue(tx, kind, { n }, job));
+}
+
+describe('the queue', () => {
+  test('work runs once, with what it carries and for its account', async () => {
+    const { scope } = await createAccount(world);
+    const kind = newKind();
+    const seen: unknown[] = [];
+    await world.database.asAccount(scope, (tx) => queue.enqueue(tx, kind, { n: 7 }, { scope }));
+    const worker = workerFor(
+      handleJob(kind, (run) => {
+        seen.push([run.payload.n, run.scope?.accountId, run.attempt]);
+        return Promise.resolve();
+      }),
+    );
+    await worker.drain();
+    await worker.drain();
+    expect(seen).toEqual([[7, scope.accountId, 1]]);
+  });
+
+  test('work queued by a transaction that fails does not exist', async () => {
+    const kind = newKind();
+    const seen: number[] = [];
+    const failing = world.database.asSystem(async (tx) => {
+      await queue.enqueue(tx, kind, { n: 1 }, { scope: null });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await workerFor(handleJob(kind, ({ payload }) => Promise.resolve(void seen.push(payload.n)))).drain();
+    expect(seen).toEqual([]);
+  });
+
+  test('the same key is queued once until it is done', async () => {
+    const kind = newKind();
+    const job = { scope: null, dedupeKey: kind.kind };
+    expect([await enqueue(kind, 1, job), await enqueue(kind, 2, job)]).toEqual([true, false]);
+    await workerFor(handleJob(kind, () => Promise.resolve())).drain();
+    expect(await enqueue(kind, 3, job)).toBe(true);
+  });
+
+  test('an account cannot queue work for another one', async () => {
+    const own = await createAccount(world);
+    const other = await createAccount(world);
+    const kind = newKind();
+    const forging = world.database.asAccount(own.scope, (tx) =>
+      queue.enqueue(tx, kind, { n: 1 }, { scope: other.scope }),
+    );
+    await expect(forging).rejects.toThrow('row-level security');
+  });
+
+  test('work for later waits until its time', async () => {
+    const kind = newKind();
+    const seen: number[] = [];
+    const worker = workerFor(handleJob(kind, ({ payload }) => Promise.resolve(void seen.push(payload.n))));
+    await enqueue(kind, 1, { scope: null, runAt: new Date(world.clock.now().getTime() + 60_000) });
+    await worker.drain();
+    expect(seen).toEqual([]);
+    world.clock.advance(60_000);
+    await worker.drain();
+    expect(seen).toEqual([1]);
+  });
+});
+
+describe('the worker', () => {
+  test('tries again with growing waits, gives up after the last try and says so once', async () => {
+    const kind = newKind(3);
+    const log: string[] = [];
+    const worker = workerFor(
+      handleJob(
+        kind,
+        ({ attempt }) => {
+          log.push(`try ${attempt}`);
+          return Promise.reject(new Error('no luck'));
+        },
+        () => Promise.resolve(void log.push('given up')),
+      ),
+    );
+    await enqueue(kind, 1);
+    for (let round = 0; round < 6; round += 1) {
+      await worker.drain();
+      world.clock.advance(10_000);
+    }
+    expect(log).toEqual(['try 1', 'try 2', 'try 3', 'given up']);
+  });
+
+  test('work of a worker that crashed is done by another when the lease has run out', async () => {
+    const kind = newKind();
+    const seen: number[] = [];
+    await enqueue(kind, 1);
+    const now = world.clock.now();
+    await world.database.asSystem((tx) =>
+      claimJobs(tx, { kinds: [kind.kind], limit: 1, now, lease: { worker: 'lost', until: new Date(now.getTime() + 30_000) } }),
+    );
+    const worker = workerFor(handleJob(kind, ({ attempt }) => Promise.resolve(void seen.push(attempt))));
+    await worker.drain();
+    expect(seen).toEqual([]);
+    world.clock.advance(30_001);
+    await worker.drain();
+    expect(seen).toEqual([2]);
+  });
+
+  test('many workers share the work and do nothing twice', async () => {
+    const kind = newKind();
+    const seen: number[] = [];
+    await Promise.all(Array.from({ length: 60 }, (_, n) => enqueue(kind, n)));
+    const handler = handleJob(kind, ({ payload }) => Promise.resolve(void seen.push(payload.n)));
+    await Promise.all([workerFor(handler), workerFor(handler), workerFor(handler)].map((worker) => worker.drain()));
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  });
+
+  test('once started it finds new work by itself, and stops cleanly', async () => {
+    const kind = newKind();
+    let done: (n: number) => void;
+    const worked = new Promise<number>((resolve) => {
+      done = resolve;
+    });
+    const worker = workerFor(handleJob(kind, ({ payload }) => Promise.resolve(done(payload.n))));
+    await worker.start();
+    await enqueue(kind, 5);
+    expect(await worked).toBe(5);
+    await worker.stop();
+    await enqueue(kind, 6);
+    await worker.stop();
+  });
+
+  test('periodic work comes again after its interval, once for all workers', async () => {
+    let runs = 0;
+    const handler = handlePeriodically('test.periodic', 60_000, () => {
+      runs += 1;
+      return Promise.resolve();
+    });
+    const workers = [workerFor(handler), workerFor(handler)];
+    for (const worker of workers) await worker.start();
+    for (const worker of workers) await worker.stop();
+    for (const worker of workers) await worker.drain();
+    expect(runs).toBe(1);
+    world.clock.advance(60_000);
+    for (const worker of workers) await worker.drain();
+    expect(runs).toBe(2);
+  });
+});
+
+test('waits between tries never shrink and stay below twelve minutes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {
+      expect(backoff(attempt + 1, 0)).toBeGreaterThanOrEqual(backoff(attempt, 0));
+      expect(backoff(attempt, chance)).toBeLessThanOrEqual(12 * 60_000);
+    }),
+  );
+});
