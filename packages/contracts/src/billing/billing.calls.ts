@@ -11,7 +11,8 @@ import {
   paymentStatuses,
 } from './billing.ts';
 
-const historyInfo = v.object({ ...pageInfoFields, ...billingSummaryFields });
+/** `total` stops at 10 000 when capped. */
+const historyInfo = v.object({ ...pageInfoFields, total_is_capped: v.boolean(), ...billingSummaryFields });
 
 /** Top-ups, searched by payment id and transfer reference. */
 export const listPayments = defineCall({

@@ -12,7 +12,6 @@ export const getChannel = defineCall({
   data: v.array(
     v.object({
       key: openEnum(['sms', 'voice', 'zalo', 'verify']),
-      enabled: v.boolean(),
       /** What is missing before the channel can be used. */
       status: openEnum(['ready', 'needs_sender', 'needs_oa', 'needs_number', 'needs_configuration']),
       stats: v.object({

@@ -75,7 +75,8 @@ export async function readUser(options: { deps: ServerDeps; scope: AccountScope;
   return asUser(profile);
 }
 
-function asUser({ account, wallet, role, scopes, ...person }: Profile): User {
+/** A profile as the API shows it. */
+export function asUser({ account, wallet, role, scopes, ...person }: Profile): User {
   return {
     id: person.id,
     name: person.name,

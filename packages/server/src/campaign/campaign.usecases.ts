@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Channel, MessageType } from '../database/tables/messaging.tables.ts';
 import { notFound } from '../http/failure.ts';
 import { countMessages, listMessages, type MessageFilter } from '../message/message.repository.ts';
-import type { Found } from '../lists/page.ts';
+import { totalOf, type Found } from '../lists/page.ts';
 import { countByCarrier, countTopErrors } from './campaign-report.repository.ts';
 import { countCampaigns, listCampaigns, readCampaign, type CampaignFilter } from './campaign.repository.ts';
 import { listSmsSenders } from './sender.repository.ts';
@@ -24,9 +24,7 @@ export function findCampaigns({
 }: Around & { channel: Channel; filter: CampaignFilter }) {
   return database.asAccount(scope, async (tx) => {
     const countsByStatus = await countCampaigns(tx, scope, channel, filter);
-    const total = Object.entries(countsByStatus)
-      .filter(([status]) => filter.status.length === 0 || filter.status.some((wanted) => wanted === status))
-      .reduce((sum, [, count]) => sum + count, 0);
+    const total = totalOf(countsByStatus, filter.status);
     return { campaigns: await listCampaigns(tx, scope, channel, filter), total, countsByStatus };
   });
 }

@@ -21,7 +21,9 @@ export async function findContactIds(tx: AccountTx, filter: ContactFilter): Prom
 }
 
 export async function countFoundContacts(tx: AccountTx, filter: ContactFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count_found_contacts(${conditions(filter)}) as total`.execute(tx);
+  const { rows } = await sql<{ total: number }>`select count_found_contacts(${conditions(filter)}) as total`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }
 

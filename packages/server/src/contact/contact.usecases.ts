@@ -3,7 +3,7 @@ import type { Message } from '@app/contracts/message/message.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
-import type { PageInput } from '../lists/page.ts';
+import { totalOf, type PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
 import {
   countContactsByStatus,
@@ -27,7 +27,7 @@ export function findContacts({ database, scope, filter }: Around & { filter: Con
   return database.asAccount(scope, async (tx) => {
     const ids = await findContactIds(tx, filter);
     const countsByStatus = await countContactsByStatus(tx, scope);
-    const total = isWhole(filter) ? sum(countsByStatus) : await countFoundContacts(tx, filter);
+    const total = isWhole(filter) ? totalOf(countsByStatus, []) : await countFoundContacts(tx, filter);
     return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
   });
 }
@@ -35,10 +35,6 @@ export function findContacts({ database, scope, filter }: Around & { filter: Con
 function isWhole({ search, tag_ids, carrier, status, from, to }: ContactFilter): boolean {
   const hasList = tag_ids.length + carrier.length + status.length > 0;
   return search === '' && !hasList && from === undefined && to === undefined;
-}
-
-function sum(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 /** One contact and the last messages to its number. Throws 404. */

@@ -1,17 +1,35 @@
-import { messages } from '@app/contracts/catalogue/messages.ts';
+import { messages, type Message } from '@app/contracts/catalogue/messages.ts';
+import type { Call } from '@app/contracts/core/call.ts';
 import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import type * as v from 'valibot';
 import { failure, type Failure } from './failure.ts';
 
+/** What SPEC §8 says of one blank field, where a call's contract lists it. */
+const blankFields: Readonly<Record<string, Message>> = {
+  file: messages.blankFile,
+  title: messages.blankTitle,
+  type: messages.blankType,
+  name: messages.blankName,
+  description: messages.blankDescription,
+  country: messages.blankCountry,
+  files: messages.blankFiles,
+};
+
 /**
- * The 422 for fields that break a call's schema: `Missing parameters` when every fault is an absent or blank field,
- * `wrong data type` otherwise; `errors` carries the rule messages by field.
+ * The 422 for fields that break a call's schema. When every fault is an absent or blank field: the call's own `Can not
+ * leave the … blank` for the first of them, else `Missing parameters`; otherwise `wrong data type`. `errors` carries
+ * the rule messages by field.
  */
-export function invalid(issues: readonly v.BaseIssue<unknown>[]): Failure {
+export function invalid(issues: readonly v.BaseIssue<unknown>[], call: Pick<Call, 'messages'>): Failure {
   const errors = fieldErrors(issues);
   const onlyMissing = Object.values(errors).every((rules) => rules.includes('required'));
   return failure(422, onlyMissing ? 'missing_parameter' : 'wrong_type', {
-    message: onlyMissing ? messages.missingParameters : messages.wrongType,
+    message: onlyMissing ? blankMessage(Object.keys(errors), call) : messages.wrongType,
     errors,
   });
+}
+
+function blankMessage(fields: readonly string[], call: Pick<Call, 'messages'>): Message {
+  const own = fields.map((field) => blankFields[field]).find((message) => message && call.messages.includes(message));
+  return own ?? messages.missingParameters;
 }

@@ -86,7 +86,7 @@ function bind<C extends Call>(call: C, handler: Handler<C, Member | null>): Rout
     call,
     handle: async (fields, around) => {
       const parsed = v.safeParse(schema, fields);
-      if (!parsed.success) throw invalid(parsed.issues);
+      if (!parsed.success) throw invalid(parsed.issues, call);
       return handler({ ...around, input: parsed.output });
     },
   };

@@ -37,3 +37,10 @@ export function sortColumn<Column>(columns: Readonly<Record<string, Column>>, co
   if (found === undefined) throw new Error(`No column to sort by ${column}`);
   return found;
 }
+
+/** Rows in the wanted states, or in all of them when none is named. */
+export function totalOf(countsByStatus: Readonly<Record<string, number>>, wanted: readonly string[]): number {
+  return Object.entries(countsByStatus)
+    .filter(([status]) => wanted.length === 0 || wanted.includes(status))
+    .reduce((sum, [, count]) => sum + count, 0);
+}

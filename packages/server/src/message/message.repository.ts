@@ -54,7 +54,12 @@ export async function listMessages(tx: AccountTx, scope: AccountScope, filter: M
 /** Counts matching messages, up to a cap: nobody keeps a counter for a free search. */
 export async function countMessages(tx: AccountTx, scope: AccountScope, filter: MessageFilter): Promise<Found> {
   const { counted } = await tx
-    .selectFrom(messagesOf(tx, scope, filter).select('id').limit(COUNT_CAP + 1).as('found'))
+    .selectFrom(
+      messagesOf(tx, scope, filter)
+        .select('id')
+        .limit(COUNT_CAP + 1)
+        .as('found'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow();
   return { total: Math.min(counted, COUNT_CAP), isCapped: counted > COUNT_CAP };

@@ -1,0 +1,46 @@
+import { json } from '../database/tables/columns.ts';
+import type { AnyTx } from '../database/transaction.ts';
+import type { Ids } from '../ids.ts';
+
+/** Who did it: a member, a key of the public API, or the system (jobs, the operator's command). */
+export interface AuditActor {
+  readonly kind: 'user' | 'api_key' | 'system';
+  readonly id: string | null;
+  /** Client address, '' for the system. */
+  readonly ip: string;
+}
+
+export interface AuditEntry {
+  readonly ids: Ids;
+  readonly now: Date;
+  readonly accountId: string | null;
+  readonly actor: AuditActor;
+  /** What was done, as `api_key.revoked`. */
+  readonly action: string;
+  readonly object: { readonly type: string; readonly id: string };
+  /** The fields that changed, before and after; never a secret. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+}
+
+/** Writes an audit row in the transaction of the change, so that neither exists without the other. */
+export async function writeAudit(tx: AnyTx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      id: entry.ids.next('audit'),
+      account_id: entry.accountId,
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id,
+      action: entry.action,
+      object_type: entry.object.type,
+      object_id: entry.object.id,
+      before: json(entry.before ?? null),
+      after: json(entry.after ?? null),
+      reason: entry.reason ?? '',
+      ip: entry.actor.ip,
+      created_at: entry.now,
+    })
+    .execute();
+}

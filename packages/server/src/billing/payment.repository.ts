@@ -1,0 +1,64 @@
+import type { Payment } from '@app/contracts/billing/billing.ts';
+import type { Selectable } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { PaymentTable } from '../database/tables/billing.tables.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
+import { matchesWords } from '../lists/text-search.ts';
+
+export interface PaymentFilter extends PageInput {
+  readonly search: string;
+  readonly status: readonly Selectable<PaymentTable>['status'][];
+  readonly method: readonly PaymentTable['method'][];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const sortColumns = { created_at: 'created_at', amount: 'amount' } as const;
+
+function paymentsOf(tx: AccountTx, scope: AccountScope, filter: PaymentFilter) {
+  let query = tx.selectFrom('payment').where('account_id', '=', scope.accountId);
+  if (filter.status.length > 0) query = query.where('status', 'in', [...filter.status]);
+  if (filter.method.length > 0) query = query.where('method', 'in', [...filter.method]);
+  if (filter.from !== undefined) query = query.where('created_at', '>=', new Date(filter.from));
+  if (filter.to !== undefined) query = query.where('created_at', '<', new Date(filter.to));
+  const words = matchesWords(filter.search, ['id', 'reference']);
+  return words ? query.where(words) : query;
+}
+
+/** One page of top-ups and their number; an account has few, so they are counted. */
+export async function listPayments(
+  tx: AccountTx,
+  scope: AccountScope,
+  filter: PaymentFilter,
+): Promise<{ payments: Payment[]; total: number }> {
+  const { column, direction } = sortOf(filter.sort);
+  const rows = await paymentsOf(tx, scope, filter)
+    .selectAll()
+    .orderBy(sortColumn(sortColumns, column), direction)
+    .orderBy('id', direction)
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  const { total } = await paymentsOf(tx, scope, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { payments: rows.map(asPayment), total };
+}
+
+function asPayment(row: Selectable<PaymentTable>): Payment {
+  return {
+    id: row.id,
+    method: row.method,
+    status: row.status,
+    amount: row.amount,
+    fee: row.fee,
+    vat: row.vat,
+    total: row.total,
+    currency: row.currency,
+    card: row.card,
+    reference: row.reference,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.succeeded_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { TIMEZONE } from '@app/contracts/constants.ts';
+import { generalSettingsSchema, type GeneralSettings } from '@app/contracts/settings/general.ts';
+import * as v from 'valibot';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+
+const { advertising_hours, retention_days, mask_phones, timezone } = generalSettingsSchema.entries;
+
+/** What `account.settings` may hold; what it lacks has its default. Messages may go out 07:00 to 22:00 by law. */
+const storedSettings = v.object({
+  timezone: v.optional(timezone, TIMEZONE),
+  advertising_hours: v.optional(advertising_hours, { from: '07:00', to: '22:00' }),
+  retention_days: v.optional(retention_days, 365),
+  mask_phones: v.optional(mask_phones, false),
+});
+
+/** The account's settings, with defaults for what was never set. */
+export async function readGeneralSettings(tx: AccountTx, scope: AccountScope): Promise<GeneralSettings> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['name', 'currency', 'approval_threshold', 'settings'])
+    .where('id', '=', scope.accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...v.parse(storedSettings, account.settings),
+    account_name: account.name,
+    currency: account.currency,
+    approval_threshold_vnd: account.approval_threshold,
+  };
+}

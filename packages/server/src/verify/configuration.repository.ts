@@ -1,0 +1,107 @@
+import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import { sql, type Selectable } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { VerifyConfigurationTable } from '../database/tables/service.tables.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
+import { matchesWords } from '../lists/text-search.ts';
+
+export type ConfigurationRow = Selectable<VerifyConfigurationTable>;
+
+export interface ConfigurationFilter extends PageInput {
+  readonly search: string;
+  readonly status: readonly ConfigurationRow['status'][];
+  readonly id?: string | undefined;
+}
+
+const sortColumns = { created_at: 'created_at', name: 'folded(name)' } as const;
+
+/** Everything of the filter but the status. */
+function matching(tx: AccountTx, scope: AccountScope, { search, id }: ConfigurationFilter) {
+  let query = tx.selectFrom('verify_configuration').where('account_id', '=', scope.accountId);
+  if (id !== undefined) query = query.where('id', '=', id);
+  const words = matchesWords(search, ['name', 'brand']);
+  return words ? query.where(words) : query;
+}
+
+/** One page of configurations. */
+export async function listConfigurations(
+  tx: AccountTx,
+  scope: AccountScope,
+  filter: ConfigurationFilter,
+): Promise<ConfigurationRow[]> {
+  const { column, direction } = sortOf(filter.sort);
+  let query = matching(tx, scope, filter);
+  if (filter.status.length > 0) query = query.where('status', 'in', [...filter.status]);
+  return query
+    .selectAll()
+    .orderBy(sql`${sql.raw(sortColumn(sortColumns, column))} ${sql.raw(direction)}`)
+    .orderBy('id', direction)
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+}
+
+/** Matching configurations per status. */
+export async function countConfigurations(
+  tx: AccountTx,
+  scope: AccountScope,
+  filter: ConfigurationFilter,
+): Promise<Record<string, number>> {
+  const rows = await matching(tx, scope, filter)
+    .select((eb) => ['status', eb.fn.countAll<number>().as('configurations')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.configurations]));
+}
+
+export interface VerifyCounts {
+  readonly sent: number;
+  readonly delivered: number;
+  readonly verified: number;
+}
+
+/** Counts per configuration since an hour, from the hourly counters. */
+export async function readVerifyCounts(
+  tx: AccountTx,
+  scope: AccountScope,
+  since: Date,
+): Promise<Map<string, VerifyCounts>> {
+  const rows = await tx
+    .selectFrom('verification_count')
+    .select('configuration_id')
+    .select([
+      sql<number>`sum(sent)::bigint`.as('sent'),
+      sql<number>`sum(delivered)::bigint`.as('delivered'),
+      sql<number>`sum(verified)::bigint`.as('verified'),
+    ])
+    .where('account_id', '=', scope.accountId)
+    .where('hour', '>', since)
+    .groupBy('configuration_id')
+    .execute();
+  return new Map(rows.map(({ configuration_id, ...counts }) => [configuration_id, counts]));
+}
+
+/** A configuration as the API shows it. */
+export function asConfiguration(row: ConfigurationRow): Configuration {
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    status: row.status,
+    channels: row.channels.map(({ channel, timeout_seconds }) => ({ channel, timeout_s: timeout_seconds })),
+    code_length: row.code_length,
+    code_type: row.code_type,
+    validity_time: row.validity_seconds,
+    resend_countdown: row.resend_countdown_seconds,
+    max_check_attempts: row.max_check_attempts,
+    limit_phone: row.limit_phone,
+    limit_phone_window: row.limit_phone_window,
+    limit_phone_hours: row.limit_phone_hours,
+    limit_total: row.limit_total,
+    limit_total_window: row.limit_total_window,
+    limit_total_hours: row.limit_total_hours,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
