@@ -1,0 +1,55 @@
+import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Drawer } from './drawer.tsx';
+import { ErrorState } from './error-state.tsx';
+import classes from './record-drawer.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface RecordDrawerProps<Answer> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Heading: the record's own name once it is known. */
+  readonly title: (answer: Answer | undefined) => ReactNode;
+  /** A query of `callQuery`; switch it off while nothing is open. */
+  readonly query: {
+    readonly data: Answer | undefined;
+    readonly error: ApiError | null;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** One record beside its list: loading, error, or what `children` makes of it. Escape and a click outside close it. */
+export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }: RecordDrawerProps<Answer>) {
+  const { t } = useLingui();
+  const { data, error } = query;
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={title(data)}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      // The record leaves with the address, so nothing may stay on screen without it.
+      transitionProps={{ exitDuration: 0 }}
+    >
+      {data !== undefined && children(data)}
+      {data === undefined && error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {data === undefined && !error && <RecordSkeleton />}
+    </Drawer>
+  );
+}
+
+const lines = ['60%', '45%', '70%', '50%', '65%', '40%'];
+
+function RecordSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}
