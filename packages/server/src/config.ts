@@ -29,7 +29,12 @@ function yesNo(name: string) {
 
 const addressList = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
 );
 
 const settings = v.object({

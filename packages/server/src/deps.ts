@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -14,5 +15,7 @@ export interface ServerDeps {
   readonly ids: Ids;
   readonly sessions: Sessions;
   readonly log: Logger;
+  /** Tells open pages and other processes what changed in an account. */
+  readonly bus: Bus;
   readonly metrics: Metrics;
 }

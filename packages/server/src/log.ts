@@ -11,7 +11,8 @@ export interface Log {
 
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-const SECRET_KEYS = 'password|newPassword|confirmPassword|token|secret|authorization|cookie|otp|token_hash|password_hash';
+const SECRET_KEYS =
+  'password|newPassword|confirmPassword|token|secret|authorization|cookie|otp|token_hash|password_hash';
 const secretFields = new RegExp(`"((?:${SECRET_KEYS}))":"(?:[^"\\\\]|\\\\.)*"`, 'gi');
 const bearerTokens = /Bearer\s+[\w.~+/-]+=*/gi;
 const opaqueTokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;

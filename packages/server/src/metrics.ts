@@ -22,7 +22,14 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     registry,
     observeRequest: ({ name, status, seconds }) => requests.observe({ name, status: String(status) }, seconds),
     gauge: (name, help, read) => {
-      new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
     },
   };
 }

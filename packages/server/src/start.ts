@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSessions } from './auth/sessions.ts';
+import { createBus } from './bus/create-bus.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { routes } from './http/routes.ts';
 import { createServer } from './http/server.ts';
@@ -16,6 +18,8 @@ export interface StartOptions {
   readonly config: Config;
   readonly clock?: Clock;
   readonly log?: Logger;
+  /** An open database to use instead of the configured one; it is closed with the server. */
+  readonly database?: Database;
 }
 
 export interface RunningServer {
@@ -30,16 +34,11 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, clock = systemClock, log = createLogger(options.config) } = options;
   const ids = createIds(clock);
-  const database = await openDatabase({
-    url: config.databaseUrl ?? undefined,
-    dataDir: config.databaseUrl === null ? `${config.dataDir}/database` : undefined,
-    poolSize: config.databasePool,
-    log,
-    now: clock.now,
-  });
+  const database = options.database ?? (await openConfigured(config, log, clock));
+  const bus = await createBus({ database, clock, log });
   const metrics = createMetrics({ withProcess: config.environment !== 'test' });
   const sessions = createSessions({ database, clock, ids });
-  const deps: ServerDeps = { config, database, clock, ids, log, metrics, sessions };
+  const deps: ServerDeps = { config, database, clock, ids, log, bus, metrics, sessions };
   const app = await createServer({ deps, routes, plugins: [operationsPlugin({ deps, routes })] });
   const url = await listen(app, config);
   return {
@@ -47,9 +46,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     url,
     close: async () => {
       await app.close();
+      await bus.close();
       await database.close();
     },
   };
+}
+
+function openConfigured(config: Config, log: Logger, clock: Clock): Promise<Database> {
+  const { databaseUrl, databasePool, dataDir } = config;
+  const place = databaseUrl === null ? { dataDir: join(dataDir, 'database') } : { url: databaseUrl };
+  return openDatabase({ ...place, poolSize: databasePool, log, now: clock.now });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

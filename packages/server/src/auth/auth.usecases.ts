@@ -33,7 +33,10 @@ export interface SignIn {
  * answer the same after the same time.
  * Throws 422 `login_failed`, 429 `locked`, 403 for what a person with the right password must do first.
  */
-export async function signIn({ deps, ...attempt }: SignIn & { deps: ServerDeps }): Promise<{ token: string; user: User }> {
+export async function signIn({
+  deps,
+  ...attempt
+}: SignIn & { deps: ServerDeps }): Promise<{ token: string; user: User }> {
   const { database, clock, sessions } = deps;
   const { email, address: ip } = attempt;
   const now = clock.now();

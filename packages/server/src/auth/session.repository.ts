@@ -77,7 +77,12 @@ export async function touchSession(tx: SystemTx, id: string, now: Date): Promise
 
 /** Ends one session; ending it again changes nothing. */
 export async function revokeSession(tx: SystemTx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends all sessions of a person but `exceptId`; answers the ids of those ended. */

@@ -41,11 +41,7 @@ export async function claimKey(
 }
 
 /** What is stored under a key. */
-export async function findKey(
-  tx: AccountTx,
-  scope: AccountScope,
-  { call, key }: Key,
-): Promise<StoredRequest | null> {
+export async function findKey(tx: AccountTx, scope: AccountScope, { call, key }: Key): Promise<StoredRequest | null> {
   const row = await tx
     .selectFrom('idempotency_key')
     .select(['request_hash', 'response', 'created_at'])

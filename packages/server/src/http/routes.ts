@@ -5,10 +5,10 @@ import { channelRoutes } from '../channel/channel.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { developerRoutes } from '../developer/developer.routes.ts';
 import { messageRoutes } from '../message/message.routes.ts';
+import { notificationRoutes } from '../notification/notification.routes.ts';
 import { numberRoutes } from '../number/number.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
-import { notificationRoutes } from '../notification/notification.routes.ts';
 import type { Route } from './route.ts';
 
 /** Every route of the API; an area adds its list here once. */
@@ -20,6 +20,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...developerRoutes,
   ...messageRoutes,
+  ...notificationRoutes,
   ...numberRoutes,
   ...settingsRoutes,
   ...verifyRoutes,

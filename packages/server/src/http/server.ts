@@ -1,6 +1,12 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { constants } from 'node:zlib';
 import type { ServerDeps } from '../deps.ts';
 import { bearerToken } from '../auth/bearer.ts';
@@ -39,11 +45,11 @@ export async function createServer({ deps, routes, plugins = [] }: ServerOptions
   const log: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next('request'),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    querystringParser: readQuery,
+    routerOptions: { querystringParser: readQuery },
     // A HEAD request would otherwise run GET calls, two of which delete.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

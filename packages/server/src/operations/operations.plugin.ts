@@ -28,7 +28,8 @@ export function operationsPlugin({ deps, routes }: { deps: ServerDeps; routes: r
 
     app.get('/metrics', async (request, reply) => {
       // The socket's address, since a forwarded one is only as good as the proxy.
-      const isNear = thisMachine.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+      const isNear =
+        thisMachine.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
       if (!deps.config.metricsPublic && !isNear) throw failure(404, 'not_found');
       return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
     });
