@@ -15,6 +15,10 @@ export const smsListSorts = [
   'cost',
 ] as const;
 
+export function isSmsListSort(sort: string): sort is (typeof smsListSorts)[number] {
+  return smsListSorts.some((known) => known === sort);
+}
+
 /** What of the SMS list stands in its address. */
 export const smsListState = urlState({
   status: choice(['all', ...campaignStatuses], 'all'),

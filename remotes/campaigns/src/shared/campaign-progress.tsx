@@ -1,0 +1,24 @@
+import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { useLingui } from '@lingui/react/macro';
+import classes from './campaign-progress.module.css';
+import { progressParts } from './progress-parts.ts';
+
+/** How far a campaign is: a bar of what became of its recipients, and how many of them have the message. */
+export function CampaignProgress({ counts }: { counts: CampaignCounts }) {
+  const { t } = useLingui();
+  const delivered = formatNumber(counts.delivered);
+  const recipients = formatNumber(counts.recipients);
+  return (
+    <div className={classes.progress}>
+      <div className={classes.bar} role="img" aria-label={t`${delivered} of ${recipients} delivered`}>
+        {progressParts(counts).map(({ part, percent }) => (
+          <span key={part} className={classes[part]} style={{ width: `${percent}%` }} />
+        ))}
+      </div>
+      <span className={classes.text} aria-hidden="true">
+        {delivered} / {recipients}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import type { Column } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { CampaignProgress } from '../shared/campaign-progress.tsx';
+import classes from './sms-list.module.css';
+
+/** The list's columns; `linkOf` gives the address that shows a campaign. */
+export function useSmsColumns(linkOf: (campaign: Campaign) => string): Column<Campaign>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'name',
+      header: t`Campaign`,
+      sort: 'name',
+      cell: (campaign) => (
+        <Link to={linkOf(campaign)} preventScrollReset className={classes.name}>
+          {campaign.name}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'sender', header: t`Sender`, cell: ({ sender }) => sender?.name ?? '–' },
+    {
+      key: 'recipients',
+      header: t`Delivered / recipients`,
+      sort: 'recipients',
+      cell: ({ counts }) => <CampaignProgress counts={counts} />,
+    },
+    {
+      key: 'cost',
+      header: t`Cost`,
+      sort: 'cost',
+      align: 'right',
+      cell: ({ cost }) => <Money amount={cost.charged + cost.reserved} currency={cost.currency} />,
+    },
+    {
+      key: 'launched_at',
+      header: t`Launched`,
+      sort: 'launched_at',
+      cell: ({ launched_at }) => <DateTime at={launched_at} />,
+    },
+    {
+      key: 'created_at',
+      header: t`Created`,
+      sort: 'created_at',
+      phone: 'none',
+      cell: ({ created_at }) => <DateTime at={created_at} />,
+    },
+  ];
+}
