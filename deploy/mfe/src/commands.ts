@@ -1,5 +1,6 @@
 import { build } from './build.ts';
 import { demand } from './finding.ts';
+import { newRemote } from './new-remote.ts';
 import { parseWanted, pin } from './pin.ts';
 import { publish } from './publish.ts';
 import { render } from './render.ts';
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   build: { usage: 'build [app…]                     bundle apps whose sources changed', run: buildApps },
   publish: { usage: 'publish <app…> [--version 1.1.0] put builds into the store as immutable versions', run: publishApps },
   pin: { usage: 'pin <env> <app>@<version>…       make a new revision of an environment', run: pinVersions },
+  new: { usage: 'new <name>                       make a remote that runs and has a test', run: makeRemote },
   render: { usage: 'render <env>                     write index.html, pins.json and headers.json', run: renderFiles },
 };
 
@@ -68,4 +70,10 @@ function namesOrAll(apps: readonly string[]): readonly string[] {
   const known = appNames();
   for (const app of apps) demand(known.includes(app), 'usage', `${app} is no app; there are ${known.join(', ')}.`);
   return apps.length > 0 ? apps : known;
+}
+
+async function makeRemote([name]: readonly string[]): Promise<void> {
+  demand(name !== undefined, 'usage', 'Write: new <name>');
+  const files = await newRemote(name);
+  console.log(`${files.join('\n')}\nRun it: npm run dev -- ${name}`);
 }

@@ -1,6 +1,6 @@
 import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
 import { chooseBuilds, filesForPath, type BootedPage, type PageEnvironment } from '@app/contracts/page-environment.ts';
-import { ownerOf } from '@app/contracts/remote.ts';
+import { ownerOf } from '@app/contracts/remote-pages.ts';
 import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
 import { authKeys, readAuth, readLocal, writeAuth } from '@app/platform/storage.ts';
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';

@@ -1,5 +1,5 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
-import { ownerOf } from '@app/contracts/remote.ts';
+import { ownerOf } from '@app/contracts/remote-pages.ts';
 
 /** Name of the remote that owns a path, from the pinned manifests. */
 export function remoteOf(page: BootedPage, path: string): string | undefined {

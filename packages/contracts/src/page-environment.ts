@@ -1,5 +1,6 @@
 import type { Locale } from './constants.ts';
-import { ownerOf, findPage, type RemoteManifest } from './remote.ts';
+import { findPage, ownerOf } from './remote-pages.ts';
+import type { RemoteManifest } from './remote.ts';
 import { resolveVersion, type Choice } from './rollout.ts';
 
 /** Index into {@link PageEnvironment.files}. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPage, isUnder, manifestProblems, ownerOf, type RemoteManifest } from './remote.ts';
+import { findPage, isUnder, ownerOf, pageTitle } from './remote-pages.ts';
+import { manifestProblems, type RemoteManifest } from './remote.ts';
 
 const campaigns: RemoteManifest = {
   name: 'campaigns',
@@ -31,6 +32,7 @@ describe('a remote manifest', () => {
     expect(findPage(campaigns.pages, '/CAMPAIGNS/')?.path).toBe('/Campaigns');
     expect(findPage(campaigns.pages, '/campaigns/Voices')?.path).toBe('/Campaigns/voice');
     expect(findPage(campaigns.pages, '/Campaigns/nothing')).toBeUndefined();
+    expect(pageTitle(campaigns.pages, '/campaigns/VOICE', 'vn')).toBe('Cuộc gọi');
   });
 
   it('names pages outside of the mounts, listed twice or with an unlisted scope', () => {

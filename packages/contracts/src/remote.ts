@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { scopes } from './catalogue/scopes.ts';
+import { isUnder } from './remote-pages.ts';
 
 const text = v.object({ en: v.pipe(v.string(), v.minLength(1)), vn: v.pipe(v.string(), v.minLength(1)) });
 const canonicalPath = v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9_-]+)+$/));
@@ -55,25 +56,4 @@ export function manifestProblems(manifest: RemoteManifest): string[] {
     if (page.scope && !manifest.scopes.includes(page.scope)) problems.push(`${page.path} asks for unlisted ${page.scope}`);
   }
   return problems;
-}
-
-/** Whether `path` is `mount` or below it; letter case is ignored. */
-export function isUnder(mount: string, path: string): boolean {
-  const wanted = path.toLowerCase();
-  const base = mount.toLowerCase();
-  return wanted === base || wanted.startsWith(`${base}/`);
-}
-
-/** The remote that owns a path, or `undefined`; letter case is ignored. */
-export function ownerOf<Mounted extends { readonly mounts: readonly string[] }>(
-  remotes: readonly Mounted[],
-  path: string,
-): Mounted | undefined {
-  return remotes.find((remote) => remote.mounts.some((mount) => isUnder(mount, path)));
-}
-
-/** A page that a path names, with the spelling that belongs into the address bar. */
-export function findPage(pages: readonly RemotePage[], path: string): RemotePage | undefined {
-  const wanted = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
-  return pages.find((page) => [page.path, ...(page.aliases ?? [])].some((known) => known.toLowerCase() === wanted));
 }
