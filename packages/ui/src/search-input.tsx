@@ -16,14 +16,20 @@ const DELAY = 300;
 /** A search field that reports what was typed once the person pauses. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState({ typed: value, from: value });
+  const [draft, setDraft] = useState({ typed: value, known: [value] });
   // The address may change under the field, by the back button for instance: then the address wins.
-  const typed = draft.from === value ? draft.typed : value;
-  const search = useEffectEvent((text: string) => {
+  const typed = draft.known.includes(value) ? draft.typed : value;
+  function type(text: string): void {
+    setDraft({ typed: text, known: [value] });
+  }
+  function report(text: string): void {
+    // What is typed on stays while the address follows, a last blank too.
+    setDraft({ typed, known: [value, text] });
     if (text !== value) onSearch(text);
-  });
+  }
+  const reportLater = useEffectEvent(() => report(typed.trim()));
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), DELAY);
+    const timer = setTimeout(reportLater, DELAY);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -32,7 +38,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
       className={classes.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        report(typed.trim());
       }}
     >
       <IconSearch size={16} aria-hidden="true" />
@@ -42,14 +48,14 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
         placeholder={label}
         value={typed}
         maxLength={100}
-        onChange={(event) => setDraft({ typed: event.target.value, from: value })}
+        onChange={(event) => type(event.target.value)}
       />
       {typed !== '' && (
         <button
           type="button"
           aria-label={t`Clear search`}
           onClick={() => {
-            setDraft({ typed: '', from: value });
+            type('');
             onSearch('');
           }}
         >

@@ -44,7 +44,7 @@ export function fieldErrorText(
   message: string,
   label: string,
   locale: Locale,
-  labels: Readonly<Record<string, string>> = {},
+  labels: Readonly<Partial<Record<string, string>>> = {},
 ): string {
   const rule = readRule(message);
   if (!rule) return serverMessageText(message, locale);

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons, the one that goes on last. */
+  readonly actions: ReactNode;
+  /** Called on Escape; the caller takes the dialog away. */
+  readonly onClose: () => void;
+  /** `alertdialog` for what interrupts. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A small dialog over the page, made of the browser's own: focus stays in it, the rest of the page is inert. */
+export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={id}
+      className={classes.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      <div className={classes.body}>{children}</div>
+      <footer className={classes.actions}>{actions}</footer>
+    </dialog>
+  );
+}

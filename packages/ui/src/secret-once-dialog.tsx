@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Dialog } from './dialog.tsx';
+import classes from './secret-once-dialog.module.css';
+
+interface SecretOnceDialogProps {
+  readonly title: ReactNode;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a secret that nobody can see again; it closes only after "I have stored it". */
+export function SecretOnceDialog({ title, secret, onClose }: SecretOnceDialogProps) {
+  const [isStored, setStored] = useState(false);
+  return (
+    <Dialog
+      title={title}
+      onClose={() => {
+        if (isStored) onClose();
+      }}
+      actions={
+        <>
+          <CopyButton text={secret} />
+          <Button disabled={!isStored} onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>It is shown this one time. Store it where only your system can read it.</Trans>
+      </p>
+      <code className={classes.secret}>{secret}</code>
+      <Checkbox
+        label={<Trans>I have stored it</Trans>}
+        checked={isStored}
+        onChange={(event) => setStored(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}
