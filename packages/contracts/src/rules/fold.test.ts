@@ -28,7 +28,7 @@ describe('folding for search', () => {
 describe('the Vietnamese sort key', () => {
   const alphabet = 'aăâbcdđeêghiklmnoôơpqrstuưvxyfjwz';
   const toned = 'àảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ';
-  const letters = fc.constantFrom(...alphabet, ...toned, ...alphabet.toUpperCase(), ...toned.toUpperCase(), ...' 019');
+  const letters = fc.constantFrom(...Array.from(`${alphabet}${toned}${(alphabet + toned).toUpperCase()} 019`));
   // Blanks at the ends are trimmed by the key, as names are when saved.
   const names = fc.string({ unit: letters, minLength: 1, maxLength: 12 }).map((name) => name.trim());
   const collator = new Intl.Collator('vi');

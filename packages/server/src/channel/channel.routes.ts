@@ -15,7 +15,7 @@ export const channelRoutes: Route[] = [
     const { channel, country } = input;
     const prices = await pricesInForce({ database, clock, scope: actor.scope, channel, country });
     return {
-      data: prices.map(({ currency: _, valid_from, ...price }) => ({ ...price, valid_from: valid_from.toISOString() })),
+      data: prices.map((price) => ({ ...price, valid_from: price.valid_from.toISOString() })),
       info: { vat_rate: VAT_RATE, currency: prices[0]?.currency ?? CURRENCY },
     };
   }),

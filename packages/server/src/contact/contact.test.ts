@@ -1,0 +1,153 @@
+import { getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
+import type { Input } from '@app/contracts/core/call.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContact, createTag } from '../database/factories/feature.factories.ts';
+import { createMessage } from '../database/factories/record.factories.ts';
+
+let server: TestServer;
+let an: SignedIn;
+
+const people = [
+  { name: 'Nguyễn Văn Ân', phone: '84912000001', email: 'an@x.vn' },
+  { name: 'Nguyễn Thị Ánh', phone: '84912000002' },
+  { name: 'Đặng Minh Đức', phone: '84332000003' },
+  { name: 'Dương Anh', phone: '84702000004' },
+  { name: '100% Cotton_Shop', phone: '84702000005' },
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  an = await signIn(server);
+  const { tagId: vip } = await createTag(server.deps, { accountId: an.accountId, name: 'Khách VIP' });
+  const { tagId: late } = await createTag(server.deps, { accountId: an.accountId, name: 'Trễ hạn' });
+  for (const [index, person] of people.entries()) {
+    server.clock.advance(1_000);
+    const tagIds = index === 0 ? [vip, late] : index === 1 ? [vip] : [];
+    await createContact(server.deps, { accountId: an.accountId, ...person, tagIds });
+  }
+  const other = await signIn(server);
+  await createContact(server.deps, { accountId: other.accountId, name: 'Nguyễn Người Khác', phone: '84912000001' });
+});
+afterAll(() => server.close());
+
+async function find(input: Input<typeof searchContacts>): Promise<string[]> {
+  const { data } = await an.client.send(searchContacts, input);
+  return data.map((contact) => contact.name);
+}
+
+describe('searching the directory', () => {
+  it('lists the own contacts, newest first, with counts of the whole directory', async () => {
+    const { data, info, total } = await an.client.send(searchContacts, { pageSize: 2 });
+    expect(data.map((contact) => contact.name)).toEqual(['100% Cotton_Shop', 'Dương Anh']);
+    expect(total).toBe(5);
+    expect(info).toMatchObject({ pageNumber: 1, pageSize: 2, pageCount: 3, counts_by_status: { active: 5 } });
+  });
+
+  it('finds names whatever their case and accents', async () => {
+    expect(await find({ search: 'NGUYEN' })).toEqual(['Nguyễn Thị Ánh', 'Nguyễn Văn Ân']);
+    expect(await find({ search: 'đuc' })).toEqual(['Đặng Minh Đức']);
+  });
+
+  it('wants every word, in any order', async () => {
+    expect(await find({ search: 'ánh nguyễn' })).toEqual(['Nguyễn Thị Ánh']);
+  });
+
+  it('takes one or two letters as the start of a word', async () => {
+    expect(await find({ search: 'an' })).toEqual(['Dương Anh', 'Nguyễn Thị Ánh', 'Nguyễn Văn Ân']);
+    expect(await find({ search: 'ng' })).toEqual(['Nguyễn Thị Ánh', 'Nguyễn Văn Ân']);
+  });
+
+  it('finds numbers in either writing and by their end', async () => {
+    expect(await find({ search: '0912 000' })).toEqual(['Nguyễn Thị Ánh', 'Nguyễn Văn Ân']);
+    expect(await find({ search: '+84912000001' })).toEqual(['Nguyễn Văn Ân']);
+    expect(await find({ search: '0003' })).toEqual(['Đặng Minh Đức']);
+  });
+
+  it('finds an e-mail address', async () => {
+    expect(await find({ search: 'an@x' })).toEqual(['Nguyễn Văn Ân']);
+  });
+
+  it('takes wildcards and quotes as letters', async () => {
+    expect(await find({ search: '100%' })).toEqual(['100% Cotton_Shop']);
+    expect(await find({ search: 'n_s' })).toEqual(['100% Cotton_Shop']);
+    expect(await find({ search: 'a_a' })).toEqual([]);
+    expect(await find({ search: "o'brien\\" })).toEqual([]);
+  });
+
+  it('counts what a search finds', async () => {
+    const { data, total, info } = await an.client.send(searchContacts, {
+      search: 'nguyen',
+      pageSize: 1,
+      pageNumber: 2,
+    });
+    expect(data.map((contact) => contact.name)).toEqual(['Nguyễn Văn Ân']);
+    expect({ total, pageCount: info.pageCount }).toEqual({ total: 2, pageCount: 2 });
+  });
+
+  it('answers nothing past the last page, and the same total', async () => {
+    expect(await an.client.send(searchContacts, { pageNumber: 9 })).toMatchObject({ data: [], total: 5 });
+  });
+});
+
+describe('narrowing the directory', () => {
+  it('sorts by name as Vietnamese does', async () => {
+    expect(await find({ sort: 'name' })).toEqual([
+      '100% Cotton_Shop',
+      'Dương Anh',
+      'Đặng Minh Đức',
+      'Nguyễn Thị Ánh',
+      'Nguyễn Văn Ân',
+    ]);
+    expect((await find({ sort: '-name', search: 'nguyen' }))[0]).toBe('Nguyễn Văn Ân');
+  });
+
+  it('keeps contacts that carry all of the tags', async () => {
+    const { data: tags } = await an.client.send(getTagAll, {});
+    const ids = tags.map((tag) => tag.id);
+    expect(tags.map((tag) => [tag.name, tag.contact_count])).toEqual([
+      ['Khách VIP', 2],
+      ['Trễ hạn', 1],
+    ]);
+    expect(await find({ tag_ids: ids.slice(0, 1) })).toEqual(['Nguyễn Thị Ánh', 'Nguyễn Văn Ân']);
+    expect(await find({ tag_ids: ids })).toEqual(['Nguyễn Văn Ân']);
+  });
+
+  it('keeps carriers, states and days', async () => {
+    expect(await find({ carrier: ['viettel'] })).toEqual(['Đặng Minh Đức']);
+    expect(await find({ status: ['blocked'] })).toEqual([]);
+    expect(await find({ from: '2026-11-21T03:00:05Z' })).toEqual(['100% Cotton_Shop']);
+    expect(await find({ to: '2026-11-21T03:00:02Z' })).toEqual(['Nguyễn Văn Ân']);
+  });
+
+  it('refuses sorts that are not listed', async () => {
+    const wrong = { sort: 'phone' } as unknown as Input<typeof searchContacts>; // what no typed caller would send
+    await expect(an.client.send(searchContacts, wrong)).rejects.toMatchObject({
+      status: 422,
+      errors: { sort: ['oneOf'] },
+    });
+  });
+});
+
+describe('one contact', () => {
+  it('comes with its tags and the last messages to its number', async () => {
+    await createMessage(server.deps, { accountId: an.accountId, phone: '84912000001', content: 'Xin chao' });
+    const [found] = (await an.client.send(searchContacts, { search: '84912000001' })).data;
+    const { data, info } = await an.client.send(viewContact, { id: found?.id ?? '' });
+    expect(data).toMatchObject({ email: 'an@x.vn', tags: [{ name: 'Khách VIP' }, { name: 'Trễ hạn' }] });
+    expect(info.messages.map((message) => message.content)).toEqual(['Xin chao']);
+  });
+
+  it('is not found by another account', async () => {
+    const [found] = (await an.client.send(searchContacts, {})).data;
+    const stranger = await signIn(server);
+    await expect(stranger.client.send(viewContact, { id: found?.id ?? '' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('finds tags whatever their accents', async () => {
+  const { data, total } = await an.client.send(searchTag, { search: 'khach' });
+  expect(data.map((tag) => tag.name)).toEqual(['Khách VIP']);
+  expect(total).toBe(1);
+});

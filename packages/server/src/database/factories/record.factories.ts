@@ -1,0 +1,133 @@
+import { json } from '../tables/columns.ts';
+import type { Fields } from './identity.factories.ts';
+import type { World } from './world.ts';
+
+interface InAccount {
+  accountId: string;
+}
+
+/** A draft SMS campaign unless told otherwise; counts are what the fields say. */
+export async function createCampaign(
+  world: World,
+  { accountId, ...fields }: Fields<'campaign'> & InAccount,
+): Promise<{ campaignId: string }> {
+  const campaignId = fields.id ?? world.ids.next('campaign');
+  const now = world.clock.now();
+  const row = { channel: 'sms' as const, name: 'Khuyến mãi cuối tuần', created_at: now, updated_at: now, ...fields };
+  await world.database.asSystem((tx) =>
+    tx
+      .insertInto('campaign')
+      .values({ ...row, account_id: accountId, id: campaignId })
+      .execute(),
+  );
+  return { campaignId };
+}
+
+/** A delivered SMS of one segment; its `created_at` is now, as its id says. */
+export async function createMessage(
+  world: World,
+  { accountId, ...fields }: Fields<'message'> & InAccount,
+): Promise<{ messageId: string }> {
+  const messageId = fields.id ?? world.ids.next('message');
+  const row = {
+    created_at: world.clock.now(),
+    channel: 'sms' as const,
+    phone: '84912345678',
+    carrier: 'vinaphone' as const,
+    sender_name: 'ANBINH',
+    content: 'Cam on ban da dat hang',
+    encoding: 'GSM-7' as const,
+    segments: 1,
+    unit_price: '850',
+    price: 850,
+    currency: 'VND',
+    status: 'delivered' as const,
+    ...fields,
+  };
+  await world.database.asSystem((tx) =>
+    tx
+      .insertInto('message')
+      .values({ ...row, account_id: accountId, id: messageId })
+      .execute(),
+  );
+  return { messageId };
+}
+
+/** A published verification service by SMS. */
+export async function createVerifyConfiguration(
+  world: World,
+  { accountId, ...fields }: Fields<'verify_configuration'> & InAccount,
+): Promise<{ configurationId: string }> {
+  const configurationId = fields.id ?? world.ids.next('verifyConfiguration');
+  const now = world.clock.now();
+  const row = {
+    name: 'Đăng nhập',
+    brand: 'ANBINH',
+    status: 'published' as const,
+    channels: json([{ channel: 'sms', sender_id: null, template_id: null, timeout_seconds: 60 }]),
+    created_at: now,
+    updated_at: now,
+    ...fields,
+  };
+  await world.database.asSystem((tx) =>
+    tx
+      .insertInto('verify_configuration')
+      .values({ ...row, account_id: accountId, id: configurationId })
+      .execute(),
+  );
+  return { configurationId };
+}
+
+/** An active hotline. Numbers are unique over all accounts, so a test that makes two must name them. */
+export async function createNumber(
+  world: World,
+  { accountId, ...fields }: Fields<'number_subscription'> & InAccount,
+): Promise<{ numberId: string }> {
+  const numberId = fields.id ?? world.ids.next('numberSubscription');
+  const now = world.clock.now();
+  const row = {
+    number: '8419006789',
+    type: 'hotline' as const,
+    status: 'active' as const,
+    monthly_price: 500_000,
+    currency: 'VND',
+    created_at: now,
+    updated_at: now,
+    ...fields,
+  };
+  await world.database.asSystem((tx) =>
+    tx
+      .insertInto('number_subscription')
+      .values({ ...row, account_id: accountId, id: numberId })
+      .execute(),
+  );
+  return { numberId };
+}
+
+/** A payment by wire that has succeeded; it moves no money by itself (see the ledger). */
+export async function createPayment(
+  world: World,
+  { accountId, ...fields }: Fields<'payment'> & InAccount,
+): Promise<{ paymentId: string }> {
+  const paymentId = fields.id ?? world.ids.next('payment');
+  const now = world.clock.now();
+  const amount = fields.amount ?? 1_000_000;
+  const row = {
+    method: 'wire' as const,
+    total: amount,
+    currency: 'VND',
+    status: 'succeeded' as const,
+    succeeded_at: now,
+    created_at: now,
+    updated_at: now,
+    ...fields,
+    amount,
+  };
+  await world.database.asSystem((tx) =>
+    tx
+      .insertInto('payment')
+      .values({ ...row, account_id: accountId, id: paymentId })
+      .execute(),
+  );
+  return { paymentId };
+}
