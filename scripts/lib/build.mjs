@@ -16,7 +16,13 @@ export async function build(say) {
   );
   await ifChanged('apps', hashOf(sources), existsSync(RENDERED), async () => {
     say('Building the apps');
-    await mustRun('Building the apps', process.execPath, ['--import', 'tsx', 'deploy/mfe/src/main.ts', 'local']);
+    await mustRun('Building the apps', process.execPath, [
+      '--import',
+      'tsx/esm',
+      'deploy/mfe/src/main.ts',
+      'up',
+      'local',
+    ]);
   });
   const server = ['packages/server', 'packages/contracts', 'pnpm-lock.yaml'].map((part) => inRoot(part));
   await ifChanged('server', hashOf(server), existsSync(SERVER), async () => {

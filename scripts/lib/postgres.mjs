@@ -22,7 +22,7 @@ export async function withPostgres(work) {
   const programs = findPrograms() ?? (await installPrograms());
   const owner = ordinaryUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const port = await freePort();
   const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
@@ -69,7 +69,7 @@ async function installPrograms() {
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as somebody else.
- * @returns {{ uid?: number, gid?: number }}
+ * @returns {{ uid: number, gid: number } | {}}
  */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return {};

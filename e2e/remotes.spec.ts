@@ -1,0 +1,46 @@
+import { remotePages } from './harness/routes.ts';
+import { expect, member } from './harness/test.ts';
+
+member.describe('Every page of a remote', () => {
+  for (const { remote, path, title } of remotePages) {
+    member(`${path} (${remote}) opens from its address, and again after a reload`, async ({ page, shell }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title.vn} · the product`);
+      await expect(shell.heading).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveTitle(`${title.vn} · the product`);
+      await expect(shell.heading).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  member('is reached through the menu without a reload, and left with back', async ({ page, shell }) => {
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    for (const name of ['Chiến dịch', 'Danh bạ', 'Xác thực', 'Thanh toán', 'Nhà phát triển', 'Cài đặt']) {
+      await shell.menu.getByRole('link', { name }).click();
+      await expect(page).toHaveTitle(`${name} · the product`);
+    }
+    await page.goBack();
+    await expect(page).toHaveTitle('Nhà phát triển · the product');
+    await page.goBack();
+    await expect(page).toHaveTitle('Thanh toán · the product');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  for (const { path } of remotePages) {
+    member(`${path} is found in any letter case, and spelt right in the address bar`, async ({ page, shell }) => {
+      await page.goto(path.toLowerCase());
+      await expect(page).toHaveURL(path);
+      await expect(shell.heading).toBeVisible();
+    });
+  }
+
+  for (const mount of new Set(remotePages.map(({ path }) => `/${path.split('/')[1]}`))) {
+    member(`${mount}/no-such-page is not found, inside the living shell`, async ({ page, shell }) => {
+      await page.goto(`${mount}/no-such-page`);
+      await expect(page.getByText('Không tìm thấy trang này')).toBeVisible();
+      await expect(shell.menu).toBeVisible();
+    });
+  }
+});
