@@ -7,6 +7,8 @@ export const paths = {
   smsCampaigns: (state: Partial<UrlValues<typeof smsListState>> = {}) =>
     `/Campaigns/Sms${searchOf(smsListState, state)}`,
   channels: () => '/channels',
+  /** Belongs to the verify remote. */
+  verify: () => '/verify',
   /** Belongs to the billing remote. */
   billing: () => '/billing',
 };

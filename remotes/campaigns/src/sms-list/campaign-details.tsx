@@ -1,5 +1,6 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { countSegments } from '@app/contracts/rules/segments.ts';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -20,6 +21,7 @@ interface CampaignDetailsProps {
 /** What a campaign sends, to whom, what came of it and what it cost. */
 export function CampaignDetails({ campaign, byCarrier }: CampaignDetailsProps) {
   const { t, i18n } = useLingui();
+  const carrierName = useCarrierName();
   const { cost, counts } = campaign;
   const type = messageTypeTexts[campaign.message_type];
   const { encoding, segments } = countSegments(campaign.content);
@@ -27,10 +29,9 @@ export function CampaignDetails({ campaign, byCarrier }: CampaignDetailsProps) {
   return (
     <div className={classes.details}>
       <header className={classes.header}>
-        <h2>{campaign.name}</h2>
         <StatusBadge status={campaign.status} />
+        <CampaignProgress counts={counts} />
       </header>
-      <CampaignProgress counts={counts} />
       <section>
         <h3>
           <Trans>Content</Trans>

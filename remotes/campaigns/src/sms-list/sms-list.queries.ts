@@ -10,6 +10,7 @@ export function smsListQuery({ status, search, sort, page }: UrlValues<typeof sm
   return { ...callQuery(searchSmsCampaign, input), placeholderData: keepPreviousData };
 }
 
+/** One campaign; nothing is asked for without an id. */
 export function smsCampaignQuery(id: string) {
-  return callQuery(viewSmsCampaign, { id });
+  return { ...callQuery(viewSmsCampaign, { id }), enabled: id !== '' };
 }

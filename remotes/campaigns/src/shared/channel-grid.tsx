@@ -1,0 +1,48 @@
+import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ChannelCard, type Channel } from './channel-card.tsx';
+import classes from './channel-card.module.css';
+
+interface ChannelGridProps {
+  readonly query: {
+    readonly data: { readonly data: readonly Channel[] } | undefined;
+    readonly error: ApiError | null;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** A card for every channel, side by side. */
+export function ChannelGrid({ query }: ChannelGridProps) {
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const channels = query.data?.data;
+  return (
+    <div className={classes.grid}>
+      {channels
+        ? channels.map((channel) => <ChannelCard key={channel.key} channel={channel} link={linkOf(channel.key)} />)
+        : ['sms', 'voice', 'zalo', 'verify'].map((key) => <Skeleton key={key} height="134px" />)}
+    </div>
+  );
+}
+
+function linkOf(channel: string): ReactNode {
+  if (channel === 'sms') {
+    return (
+      <Link to={paths.smsCampaigns()}>
+        <Trans>SMS campaigns</Trans>
+      </Link>
+    );
+  }
+  if (channel === 'verify') {
+    return (
+      <Link to={paths.verify()}>
+        <Trans>Configurations</Trans>
+      </Link>
+    );
+  }
+  return null;
+}
