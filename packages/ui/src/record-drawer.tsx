@@ -10,7 +10,7 @@ interface RecordDrawerProps<Answer> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Heading: the record's own name once it is known. */
-  readonly title: (answer: Answer | undefined) => ReactNode;
+  readonly title: ReactNode;
   /** A query of `callQuery`; switch it off while nothing is open. */
   readonly query: {
     readonly data: Answer | undefined;
@@ -30,7 +30,7 @@ export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }
       onClose={onClose}
       position="right"
       size={520}
-      title={title(data)}
+      title={title}
       closeButtonProps={{ 'aria-label': t`Close` }}
       // The record leaves with the address, so nothing may stay on screen without it.
       transitionProps={{ exitDuration: 0 }}

@@ -17,7 +17,7 @@ export function CampaignDrawer({ id, onClose }: CampaignDrawerProps) {
     <RecordDrawer
       isOpen={id !== ''}
       onClose={onClose}
-      title={(answer) => answer?.data.name ?? <Trans>SMS campaign</Trans>}
+      title={campaign.data?.data.name ?? <Trans>SMS campaign</Trans>}
       query={campaign}
     >
       {({ data, info }) => <CampaignDetails campaign={data} byCarrier={info.by_carrier} />}

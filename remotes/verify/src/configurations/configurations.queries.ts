@@ -10,7 +10,7 @@ export function configurationsQuery({ status, search, sort, page }: UrlValues<ty
   return { ...callQuery(listVerify, input), placeholderData: keepPreviousData };
 }
 
-/** One configuration with all its settings; the call answers a list of one. */
+/** One configuration with all its settings, as a list of one; nothing is asked for without an id. */
 export function configurationQuery(id: string) {
-  return callQuery(getVerifyConfiguration, { id });
+  return { ...callQuery(getVerifyConfiguration, { id }), enabled: id !== '' };
 }

@@ -2,13 +2,17 @@ import { configurationStatuses } from '@app/contracts/verify/configuration.ts';
 import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the list offers; `-` is descending. */
-export const configurationSorts = ['-created_at', 'created_at', 'name', '-name'] as const;
+const sorts = ['-created_at', 'created_at', 'name', '-name'] as const;
+
+export function isConfigurationSort(sort: string): sort is (typeof sorts)[number] {
+  return sorts.some((known) => known === sort);
+}
 
 /** What of the list of configurations stands in its address. */
 export const configurationsState = urlState({
   status: choice(['all', ...configurationStatuses], 'all'),
   search: text(),
-  sort: choice(configurationSorts, '-created_at'),
+  sort: choice(sorts, '-created_at'),
   page: pageNumber(),
   /** Configuration whose drawer is open. */
   id: recordId(),

@@ -1,0 +1,73 @@
+import type { ConfigurationSummary } from '@app/contracts/verify/configuration.ts';
+import { Count } from '@app/ui/count.tsx';
+import type { Column } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useChannelName } from './channel-texts.ts';
+import classes from './configurations.module.css';
+import { percent } from './percent.ts';
+
+/** The list's columns; `linkOf` gives the address that shows a configuration. */
+export function useConfigurationColumns(
+  linkOf: (configuration: ConfigurationSummary) => string,
+): Column<ConfigurationSummary>[] {
+  const { t } = useLingui();
+  const channelName = useChannelName();
+  return [
+    {
+      key: 'name',
+      header: t`Service`,
+      sort: 'name',
+      cell: (configuration) => (
+        <>
+          <Link to={linkOf(configuration)} preventScrollReset className={classes.name}>
+            {configuration.name}
+          </Link>
+          <span className={classes.brand}>{configuration.brand}</span>
+        </>
+      ),
+    },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'channels',
+      header: t`Channels in order`,
+      cell: ({ channels }) => channels.map(channelName).join(' → '),
+    },
+    {
+      key: 'sent',
+      header: t`Sent, 24 h`,
+      align: 'right',
+      phone: 'none',
+      cell: (row) => <Count value={row.sent_24h} />,
+    },
+    {
+      key: 'delivered',
+      header: t`Delivered`,
+      align: 'right',
+      phone: 'none',
+      cell: (row) => <Count value={row.delivered_24h} />,
+    },
+    {
+      key: 'verified',
+      header: t`Verified`,
+      align: 'right',
+      phone: 'none',
+      cell: (row) => <Count value={row.verified_24h} />,
+    },
+    {
+      key: 'conversion',
+      header: t`Conversion`,
+      align: 'right',
+      cell: ({ conversion }) => <span className={classes.percent}>{percent(conversion)}</span>,
+    },
+    {
+      key: 'created_at',
+      header: t`Created`,
+      sort: 'created_at',
+      phone: 'none',
+      cell: ({ created_at }) => <DateTime at={created_at} />,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ConfigurationDetails } from './configuration-details.tsx';
+import { configurationQuery } from './configurations.queries.ts';
+
+interface ConfigurationDrawerProps {
+  /** Configuration to show, `''` for none. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The settings of one verification service beside the list. */
+export function ConfigurationDrawer({ id, onClose }: ConfigurationDrawerProps) {
+  const configuration = useQuery(configurationQuery(id));
+  return (
+    <RecordDrawer
+      isOpen={id !== ''}
+      onClose={onClose}
+      title={configuration.data?.data[0]?.name ?? <Trans>Verification service</Trans>}
+      query={configuration}
+    >
+      {({ data: [found] }) => found && <ConfigurationDetails configuration={found} />}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,61 @@
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { DataList } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { SearchInput } from '@app/ui/search-input.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { useConfigurationColumns } from './configuration-columns.tsx';
+import { ConfigurationDrawer } from './configuration-drawer.tsx';
+import { configurationsQuery } from './configurations.queries.ts';
+import { configurationsState, isConfigurationSort } from './configurations.state.ts';
+import { StatusTabs } from './status-tabs.tsx';
+import { Totals } from './totals.tsx';
+
+/** `/verify`: the account's verification services, and how many people they verified. */
+export function ConfigurationsPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [state, change] = useUrlState(configurationsState);
+  const list = useQuery(configurationsQuery(state));
+  const columns = useConfigurationColumns(({ id }) => paths.configurations({ ...state, id }));
+  const isFiltered = state.status !== 'all' || state.search !== '';
+
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.configurations(), locale)}
+      purpose={<Trans>Services that send one-time passwords and check what people type.</Trans>}
+    >
+      {!list.error && <Totals totals={list.data?.info.totals} />}
+      <StatusTabs state={state} counts={list.data?.info.counts_by_status} />
+      <Toolbar>
+        <SearchInput
+          label={t`Search by name or brand`}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+      </Toolbar>
+      <DataList
+        label={t`Verification services`}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onSort={(sort) => isConfigurationSort(sort) && change({ sort })}
+        onPage={(page) => change({ page })}
+        onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
+        empty={
+          <EmptyState
+            title={<Trans>No verification service yet</Trans>}
+            text={<Trans>A service holds the brand, the channels and the limits for your one-time passwords.</Trans>}
+          />
+        }
+      />
+      <ConfigurationDrawer id={state.id} onClose={() => change({ id: '' }, { replace: true })} />
+    </Page>
+  );
+}
