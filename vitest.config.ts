@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = process.env['PROPERTY_RUNS'] === undefined ? [] : ['./vitest.property.ts'];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.build/**'];
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages/{contracts,server,config,testing},deploy,scripts,e2e}/**/*.test.{ts,mjs}'],
           exclude,
+          setupFiles,
         },
       },
       {
@@ -22,6 +24,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{packages/{platform,ui,account},host,remotes}/**/*.test.{ts,tsx}'],
           exclude,
+          setupFiles,
           css: { include: [] },
         },
       },

@@ -1,8 +1,9 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import type { Locale } from '@app/contracts/constants.ts';
+import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { Faults } from './faults.ts';
 import { LoginPage } from './login.page.ts';
-import { startBuiltServer, type BuiltServer } from './server.ts';
+
 import { Shell } from './shell.page.ts';
 
 /** The demo account of a local environment. */
@@ -10,7 +11,7 @@ export const DEMO = { email: 'demo@example.com', password: 'Demo-2026!' };
 
 interface WorkerFixtures {
   /** The built server, started once per worker with a freshly seeded database. */
-  readonly server: BuiltServer;
+  readonly server: Awaited<ReturnType<typeof startBuiltServer>>;
   /** Cookies and storage of the signed-in demo account. */
   readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
 }

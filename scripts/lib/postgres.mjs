@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.mjs';
 import { PlainError, mustRun } from './run.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -85,17 +85,6 @@ function idOf(flag, user) {
   } catch {
     return null;
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = Object(probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/lib/free-port.mjs';
+import { lastLines, run } from '../scripts/lib/run.mjs';
+import { startServerProcess } from '../scripts/lib/server-process.mjs';
+
+const WARM = 10_000;
+
+/** `npm start` on a free port with a data folder of its own. */
+async function npmStart(env: Readonly<Record<string, string>>) {
+  return await startServerProcess('npm', ['start'], { port: await freePort(), env });
+}
+
+test.describe('npm start', () => {
+  let dataDir = '';
+
+  test.beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
+  });
+
+  test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('ends its output with the address and the demo account, and stops cleanly on Ctrl-C', async () => {
+    const server = await npmStart({ DATA_DIR: dataDir });
+    const code = await server.stop('SIGINT');
+    expect(code).toBe(0);
+    const lines = server.said().trimEnd().split('\n').slice(-2).join('\n');
+    expect(lines).toContain(server.url);
+    expect(lines).toContain('demo@example.com');
+    expect(lines).toContain('Demo-2026!');
+    expect(server.said()).not.toMatch(/error|warn|deprecat/i);
+  });
+
+  test('is ready within ten seconds when started again', async () => {
+    const first = await npmStart({ DATA_DIR: dataDir });
+    await first.stop();
+    const started = Date.now();
+    const second = await npmStart({ DATA_DIR: dataDir });
+    expect(Date.now() - started).toBeLessThan(WARM);
+    await second.stop();
+  });
+
+  test('says in one sentence that the port is taken, and fails', async () => {
+    const first = await npmStart({ DATA_DIR: dataDir });
+    const { port } = new URL(first.url);
+    const second = await run('npm', ['start'], { env: { PORT: port, DATA_DIR: `${dataDir}/other` } });
+    expect(second.code).not.toBe(0);
+    expect(lastLines(second.output, 1)).toBe(
+      `Port ${port} is taken by another program: stop it, or choose another with PORT=${Number(port) + 1}.`,
+    );
+    await first.stop();
+  });
+
+  test('says in one sentence that another process uses the data folder, and fails', async () => {
+    const first = await npmStart({ DATA_DIR: dataDir });
+    const second = await run('npm', ['start'], { env: { PORT: String(await freePort()), DATA_DIR: dataDir } });
+    expect(second.code).not.toBe(0);
+    expect(lastLines(second.output, 1)).toMatch(new RegExp(`^[A-Z][^.]*${dataDir}.*\\.$`));
+    await first.stop();
+  });
+});

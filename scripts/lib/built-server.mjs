@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SERVER } from './build.mjs';
+import { freePort } from './free-port.mjs';
+import { inRoot } from './paths.mjs';
+import { startServerProcess } from './server-process.mjs';
+
+/**
+ * Starts the built server as `npm start` does, on a free port, with an empty data folder of its own and the demo
+ * account seeded.
+ * @param {Record<string, string>} [env]
+ */
+export async function startBuiltServer(env = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'dashboard-data-'));
+  const server = await startServerProcess(process.execPath, [SERVER], {
+    port: await freePort(),
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      WEB_DIR: inRoot('.artifacts', 'rendered', 'local'),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, said: server.said, stop };
+}
