@@ -8,7 +8,7 @@ import type { manageState } from './manage.state.ts';
 export function numbersQuery({ status, use, search, sort, page }: UrlValues<typeof manageState>) {
   const input = {
     status: status === 'all' ? [] : [status],
-    assigned_to: use === 'all' ? [] : [use],
+    assigned_to: [...use],
     search,
     sort,
     pageNumber: page,
@@ -16,6 +16,7 @@ export function numbersQuery({ status, use, search, sort, page }: UrlValues<type
   return { ...callQuery(searchNumberUser, input), placeholderData: keepPreviousData };
 }
 
+/** One number; nothing is asked for without an id. */
 export function numberQuery(id: string) {
-  return callQuery(viewNumber, { id });
+  return { ...callQuery(viewNumber, { id }), enabled: id !== '' };
 }

@@ -1,8 +1,8 @@
 import { numberUses, subscriptionStatuses } from '@app/contracts/number/number.ts';
-import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the list offers; `-` is descending. */
-export const numberSorts = [
+const sorts = [
   '-created_at',
   'created_at',
   'number',
@@ -11,17 +11,21 @@ export const numberSorts = [
   '-label',
   'renews_at',
   '-renews_at',
-  '-monthly_price',
   'monthly_price',
+  '-monthly_price',
 ] as const;
+
+export function isNumberSort(sort: string): sort is (typeof sorts)[number] {
+  return sorts.some((known) => known === sort);
+}
 
 /** What of the list of numbers stands in its address. */
 export const manageState = urlState({
   status: choice(['all', ...subscriptionStatuses], 'all'),
-  use: choice(['all', ...numberUses], 'all'),
+  use: choices(numberUses),
   search: text(),
-  sort: choice(numberSorts, '-created_at'),
+  sort: choice(sorts, '-created_at'),
   page: pageNumber(),
-  /** Subscription whose drawer is open. */
+  /** Number whose drawer is open. */
   id: recordId(),
 });

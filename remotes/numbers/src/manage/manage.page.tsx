@@ -1,0 +1,69 @@
+import { numberUses } from '@app/contracts/number/number.ts';
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { DataList } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { FilterChips } from '@app/ui/filter-chips.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { SearchInput } from '@app/ui/search-input.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { numbersQuery } from './manage.queries.ts';
+import { isNumberSort, manageState } from './manage.state.ts';
+import { useNumberColumns } from './number-columns.tsx';
+import { NumberDrawer } from './number-drawer.tsx';
+import { useNumberTexts } from './number-texts.ts';
+import { StatusTabs } from './status-tabs.tsx';
+
+/** `/numbers/manage`: every phone number the account rents. */
+export function ManagePage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { nameOfUse } = useNumberTexts();
+  const [state, change] = useUrlState(manageState);
+  const list = useQuery(numbersQuery(state));
+  const columns = useNumberColumns(({ id }) => paths.manage({ ...state, id }));
+  const isFiltered = state.status !== 'all' || state.use.length > 0 || state.search !== '';
+
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.manage(), locale)}
+      purpose={<Trans>The phone numbers you rent, what each is used for, and when it renews.</Trans>}
+    >
+      <StatusTabs state={state} counts={list.data?.info.counts_by_status} />
+      <Toolbar>
+        <SearchInput
+          label={t`Search by number or label`}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <FilterChips
+          label={t`Used for`}
+          chips={numberUses.map((use) => ({ value: use, label: nameOfUse(use) }))}
+          chosen={state.use}
+          onChange={(chosen) => change({ use: numberUses.filter((use) => chosen.includes(use)) })}
+        />
+      </Toolbar>
+      <DataList
+        label={t`Phone numbers`}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onSort={(sort) => isNumberSort(sort) && change({ sort })}
+        onPage={(page) => change({ page })}
+        onClearFilters={isFiltered ? () => change({ status: 'all', use: [], search: '' }) : undefined}
+        empty={
+          <EmptyState
+            title={<Trans>No number yet</Trans>}
+            text={<Trans>A number of your own lets people call you back and answer your messages.</Trans>}
+          />
+        }
+      />
+      <NumberDrawer id={state.id} onClose={() => change({ id: '' }, { replace: true })} />
+    </Page>
+  );
+}

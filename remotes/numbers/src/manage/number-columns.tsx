@@ -1,0 +1,50 @@
+import type { Subscription } from '@app/contracts/number/number.ts';
+import type { Column } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import classes from './manage.module.css';
+import { numberText } from './number-text.ts';
+import { useNumberTexts } from './number-texts.ts';
+
+/** The list's columns; `linkOf` gives the address that shows a number. */
+export function useNumberColumns(linkOf: (subscription: Subscription) => string): Column<Subscription>[] {
+  const { t } = useLingui();
+  const { nameOfUse } = useNumberTexts();
+  return [
+    {
+      key: 'number',
+      header: t`Number`,
+      sort: 'number',
+      cell: (subscription) => (
+        <Link to={linkOf(subscription)} preventScrollReset className={classes.number}>
+          {numberText(subscription)}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'label', header: t`Label`, sort: 'label', cell: ({ label }) => label || '–' },
+    { key: 'use', header: t`Used for`, cell: ({ assigned_to: use }) => nameOfUse(use) },
+    {
+      key: 'monthly_price',
+      header: t`Per month`,
+      sort: 'monthly_price',
+      align: 'right',
+      cell: ({ monthly_price: price, currency }) => <Money amount={price} currency={currency} />,
+    },
+    {
+      key: 'auto_renew',
+      header: t`Renews by itself`,
+      phone: 'none',
+      cell: ({ auto_renew: isRenewed }) => (isRenewed ? t`Yes` : t`No`),
+    },
+    {
+      key: 'renews_at',
+      header: t`Renews`,
+      sort: 'renews_at',
+      cell: ({ renews_at: at }) => <DateTime at={at} show="date" />,
+    },
+  ];
+}
