@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { describe, expect, it, test } from 'vitest';
-import { countSegments, stripAccents } from './segments.ts';
+import { countSegments, stripAccents, unicodeCharacters } from './segments.ts';
 
 test.each([
   ['a'.repeat(160), 'GSM-7', 160, 1],
@@ -72,6 +72,21 @@ describe('writing without accents', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(stripAccents(stripAccents(text))).toBe(stripAccents(text));
+      }),
+    );
+  });
+});
+
+describe('what makes a text Unicode', () => {
+  it('is named once each, in the order of the text', () => {
+    expect(unicodeCharacters('Mã của bạn: {OTP} 😀 của')).toEqual(['ã', 'ủ', 'ạ', '😀']);
+    expect(unicodeCharacters('Ma cua ban, €5')).toEqual([]);
+  });
+
+  it('is something exactly when the text is counted as UCS-2', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(unicodeCharacters(text).length > 0).toBe(countSegments(text).encoding === 'UCS-2');
       }),
     );
   });

@@ -9,6 +9,9 @@ export interface SegmentCount {
   readonly unitsLeft: number;
 }
 
+/** Most segments of one message: Vietnamese carriers put together no more. */
+export const MAX_SEGMENTS = 4;
+
 /** GSM 03.38 default alphabet, without the escape character. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿' +
@@ -53,6 +56,12 @@ function fillParts(widths: readonly number[], size: number): { segments: number;
     used += each;
   }
   return { segments, unitsLeft: size - used };
+}
+
+/** Characters, each once, that make a text need UCS-2; none if it is plain GSM-7. */
+export function unicodeCharacters(text: string): string[] {
+  const characters = new Set(text.normalize('NFC'));
+  return [...characters].filter((character) => !BASIC.has(character) && !EXTENSION.has(character));
 }
 
 const PUNCTUATION: Readonly<Record<string, string>> = {
