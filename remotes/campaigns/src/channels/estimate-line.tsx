@@ -1,0 +1,37 @@
+import { useUser } from '@app/platform/session.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import classes from './channels.module.css';
+
+/** What sending will cost and leave in the wallet; `amount` is null while that is not known. */
+export function EstimateLine({ amount }: { amount: number | null }) {
+  const { balance, currency } = useUser();
+  if (amount === null) {
+    return (
+      <p className={classes.estimate}>
+        <Trans>The price is shown once number and content are complete.</Trans>
+      </p>
+    );
+  }
+  if (amount > balance) {
+    return (
+      <Alert tone="warning">
+        <Trans>
+          This costs <Money amount={amount} currency={currency} />, your balance is{' '}
+          <Money amount={balance} currency={currency} />. <Link to={paths.billing()}>See your balance</Link>
+        </Trans>
+      </Alert>
+    );
+  }
+  return (
+    <p className={classes.estimate}>
+      <Trans>
+        Costs <Money amount={amount} currency={currency} />, leaves{' '}
+        <Money amount={balance - amount} currency={currency} />
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Message } from '@app/contracts/message/message.ts';
+import { listMessages } from '@app/contracts/message/message.calls.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { DataList, type Column } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Phone } from '@app/ui/phone.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { messageLogQuery } from './channels.queries.ts';
+import { channelsState } from './channels.state.ts';
+import classes from './channels.module.css';
+
+/** The newest messages of the account; each follows its receipt while it is on screen. */
+export function MessageLog() {
+  const { t } = useLingui();
+  const [{ page }, change] = useUrlState(channelsState);
+  const log = useQuery(messageLogQuery(page));
+  const columns = useLogColumns();
+  const rows = log.data?.data ?? [];
+  useEvent('message', ({ id, campaign_id }) => {
+    // A campaign sends thousands; of those only the ones on screen matter.
+    if (campaign_id === null || rows.some((row) => row.id === id)) void refreshCalls(listMessages);
+  });
+
+  return (
+    <section className={classes.log}>
+      <h2>
+        <Trans>Message log</Trans>
+      </h2>
+      <DataList
+        label={t`Message log`}
+        query={log}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPage={(next) => change({ page: next })}
+        empty={
+          <EmptyState
+            title={<Trans>No message yet</Trans>}
+            text={<Trans>What you send stands here, with the receipt of the carrier.</Trans>}
+          />
+        }
+      />
+    </section>
+  );
+}
+
+function useLogColumns(): Column<Message>[] {
+  const { t } = useLingui();
+  return [
+    { key: 'to', header: t`Phone number`, cell: ({ to }) => <Phone number={to} /> },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'sender', header: t`Sender`, cell: ({ sender }) => sender },
+    { key: 'content', header: t`Content`, cell: ({ content }) => <span className={classes.content}>{content}</span> },
+    {
+      key: 'price',
+      header: t`Price`,
+      align: 'right',
+      cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
+    },
+    { key: 'created_at', header: t`Sent at`, cell: ({ created_at }) => <DateTime at={created_at} /> },
+  ];
+}
