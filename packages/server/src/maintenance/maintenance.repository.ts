@@ -1,0 +1,20 @@
+import type { SystemTx } from '../database/transaction.ts';
+
+/** Forgets sessions that ended before `until`. */
+export async function deleteEndedSessions(tx: SystemTx, until: Date): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expires_at', '<', until), eb('revoked_at', '<', until)]))
+    .execute();
+}
+
+/** Forgets failed sign-ins, counted requests and stored answers that no rule looks at any more. */
+export async function deleteStaleCounters(tx: SystemTx, until: Date): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where('first_failed_at', '<', until)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', until)]))
+    .execute();
+  await tx.deleteFrom('rate_limit').where('window_start', '<', until).execute();
+  await tx.deleteFrom('idempotency_key').where('created_at', '<', until).execute();
+}

@@ -1,0 +1,82 @@
+import { formatPhone } from '@app/contracts/rules/phone.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import type { Wallet } from '../ledger/ledger.repository.ts';
+import { notify } from '../notification/notify.ts';
+import type { MessagingDeps } from './messaging-deps.ts';
+import type { MessageRow } from './messaging.repository.ts';
+
+/** Tells open pages what the wallet holds now. */
+export function announceBalance(bus: Bus, tx: AccountTx, { accountId }: AccountScope, wallet: Wallet): void {
+  const { balance, reserved, currency } = wallet;
+  bus.publish(tx, { accountId, topic: 'balance', data: { balance, reserved, currency } });
+}
+
+/** Tells open pages that a message changed its status. */
+export function announceMessage(bus: Bus, tx: AccountTx, message: MessageRow): void {
+  const { id, campaign_id, status } = message;
+  bus.publish(tx, { accountId: message.account_id, topic: 'message', data: { id, campaign_id, status } });
+}
+
+const outcomes = {
+  delivered: {
+    severity: 'success',
+    title: { vn: 'Tin nhắn đã đến nơi', en: 'Message delivered' },
+    content: (phone: string) => ({
+      vn: `Tin nhắn gửi đến ${phone} đã được nhận.`,
+      en: `Your message to ${phone} was delivered.`,
+    }),
+  },
+  undelivered: {
+    severity: 'warning',
+    title: { vn: 'Tin nhắn chưa đến nơi', en: 'Message not delivered' },
+    content: (phone: string) => ({
+      vn: `Nhà mạng không giao được tin nhắn đến ${phone}.`,
+      en: `The carrier could not deliver your message to ${phone}.`,
+    }),
+  },
+  expired: {
+    severity: 'warning',
+    title: { vn: 'Tin nhắn đã hết hạn', en: 'Message expired' },
+    content: (phone: string) => ({
+      vn: `Máy ${phone} không liên lạc được cho đến khi tin nhắn hết hạn.`,
+      en: `${phone} could not be reached before your message expired.`,
+    }),
+  },
+  failed: {
+    severity: 'warning',
+    title: { vn: 'Không gửi được tin nhắn', en: 'Message not sent' },
+    content: (phone: string) => ({
+      vn: `Tin nhắn đến ${phone} không gửi được; số tiền giữ lại đã được hoàn vào số dư.`,
+      en: `Your message to ${phone} could not be sent; the money set aside is back in your balance.`,
+    }),
+  },
+} as const;
+
+/** Puts how a single message ended into the bell of the person who sent it. Campaigns report as a whole. */
+export async function notifyOutcome(
+  deps: Pick<MessagingDeps, 'bus' | 'ids' | 'clock'>,
+  tx: AccountTx,
+  scope: AccountScope,
+  message: MessageRow,
+): Promise<void> {
+  if (message.campaign_id !== null || !isEnd(message.status)) return;
+  const { severity, title, content } = outcomes[message.status];
+  await notify({
+    tx,
+    scope,
+    bus: deps.bus,
+    ids: deps.ids,
+    now: deps.clock.now(),
+    ...(message.created_by === null ? {} : { userId: message.created_by }),
+    type: 'message',
+    severity,
+    title,
+    content: content(formatPhone(message.phone)),
+  });
+}
+
+function isEnd(status: MessageRow['status']): status is keyof typeof outcomes {
+  return Object.hasOwn(outcomes, status);
+}

@@ -1,0 +1,18 @@
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Ids } from '../ids.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Log } from '../log.ts';
+import type { SmsPort } from '../ports/sms.ts';
+
+/** What sending a message needs of the server. */
+export interface MessagingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly jobs: JobQueue;
+  readonly ports: { readonly sms: SmsPort };
+}

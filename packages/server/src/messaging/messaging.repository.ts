@@ -1,0 +1,143 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Carrier } from '@app/contracts/rules/phone.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { MessageTable, MessageType, SenderTable } from '../database/tables/messaging.tables.ts';
+import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import { timeOfId } from '../ids.ts';
+
+export type MessageRow = Selectable<MessageTable>;
+
+export async function findSmsSender(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<Pick<Selectable<SenderTable>, 'id' | 'name' | 'status' | 'usage'> | undefined> {
+  return await tx
+    .selectFrom('sender')
+    .select(['id', 'name', 'status', 'usage'])
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .where('type', '=', 'sms_brandname')
+    .executeTakeFirst();
+}
+
+/** Whether the number refused SMS of this brand, of every brand, or everything. */
+export async function hasOptedOut(
+  tx: AccountTx,
+  scope: AccountScope,
+  { phone, brand }: { phone: string; brand: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('optout')
+    .select('id')
+    .where('account_id', '=', scope.accountId)
+    .where('phone', '=', phone)
+    .where('channel', 'in', ['sms', 'all'])
+    .where((eb) => eb.or([eb('brand', '=', ''), eb(eb.fn<string>('lower', ['brand']), '=', brand.toLowerCase())]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface SegmentPrice {
+  /** Decimal text in minor units. */
+  readonly unitPrice: string;
+  readonly currency: string;
+}
+
+/** The price of an SMS segment in Vietnam that is in force; the account's own goes before the general one. */
+export async function findSegmentPrice(
+  tx: AccountTx,
+  scope: AccountScope,
+  { carrier, messageType, now }: { carrier: Carrier; messageType: MessageType; now: Date },
+): Promise<SegmentPrice | undefined> {
+  return await tx
+    .selectFrom('price')
+    .select([sql<string>`trim_scale(unit_price)::text`.as('unitPrice'), 'currency'])
+    .where('channel', '=', 'sms')
+    .where('country', '=', 'VN')
+    .where('unit', '=', 'segment')
+    .where('carrier', '=', carrier)
+    .where('message_type', '=', messageType)
+    .where('valid_from', '<=', now)
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', scope.accountId)]))
+    .orderBy('account_id', (order) => order.asc().nullsLast())
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Adds a message; `created_at` is the time inside its id. */
+export async function insertMessage(
+  tx: AccountTx,
+  scope: AccountScope,
+  message: Omit<MessageRow, 'account_id'>,
+): Promise<MessageRow> {
+  return await tx
+    .insertInto('message')
+    .values({ ...message, account_id: scope.accountId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Reads a message and keeps it for this transaction. */
+export async function lockMessage(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const createdAt = timeOfId(id);
+  if (createdAt === null) return undefined;
+  return await tx
+    .selectFrom('message')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('created_at', '=', createdAt)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateMessage(
+  tx: AccountTx,
+  scope: AccountScope,
+  message: Pick<MessageRow, 'id' | 'created_at'>,
+  changes: Updateable<MessageTable>,
+): Promise<MessageRow> {
+  return await tx
+    .updateTable('message')
+    .set(changes)
+    .where('account_id', '=', scope.accountId)
+    .where('created_at', '=', message.created_at)
+    .where('id', '=', message.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const RECEIPT_DAYS = 7;
+const DAY = 24 * 3_600_000;
+
+/** Which account's message a carrier means; receipts come within days, so older months are not searched. */
+export async function findByProviderRef(
+  tx: SystemTx,
+  { providerRef, now }: { providerRef: string; now: Date },
+): Promise<Pick<MessageRow, 'account_id' | 'id'> | undefined> {
+  return await tx
+    .selectFrom('message')
+    .select(['account_id', 'id'])
+    .where('provider_ref', '=', providerRef)
+    .where('created_at', '>', new Date(now.getTime() - RECEIPT_DAYS * DAY))
+    .executeTakeFirst();
+}
+
+/** Marks messages that never got a receipt as unknown; they stay charged and are not sent again by themselves. */
+export async function markUnknown(tx: SystemTx, { sentBefore, now }: { sentBefore: Date; now: Date }): Promise<number> {
+  const result = await tx
+    .updateTable('message')
+    .set({ status: 'unknown', error_code: 1504, updated_at: now })
+    .where('status', '=', 'sent')
+    .where('created_at', '<', sentBefore)
+    .where('created_at', '>', new Date(sentBefore.getTime() - RECEIPT_DAYS * DAY))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,139 @@
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { release, settle } from '../ledger/ledger.ts';
+import { maskPhone } from '../log.ts';
+import type { SmsOutcome } from '../ports/sms.ts';
+import { announceBalance, announceMessage, notifyOutcome } from './message-events.ts';
+import { writeReference } from './message-reference.ts';
+import type { MessagingDeps } from './messaging-deps.ts';
+import { lockMessage, updateMessage, type MessageRow } from './messaging.repository.ts';
+
+const PROVIDER_DOWN = 1901;
+const UNKNOWN = 1504;
+
+interface Submit {
+  deps: MessagingDeps;
+  scope: AccountScope;
+  messageId: string;
+}
+
+/**
+ * Hands a queued message to the carrier: the intent is written before, the outcome after. If the outcome is not known
+ * (a crash, a broken connection), the message is not sent again: it is `unknown`, charged, and settled by its receipt.
+ * @throws when the carrier is unavailable, for the job to be tried again.
+ */
+export async function submitMessage({ deps, scope, messageId }: Submit): Promise<void> {
+  const claimed = await claim({ deps, scope, messageId });
+  if (claimed?.status !== 'sending') return;
+  const outcome = await handOver(deps, claimed);
+  await deps.database.asAccount(scope, (tx) => writeOutcome({ deps, scope, tx, message: claimed, outcome }));
+  if (outcome.kind === 'unavailable') throw new Error(`The carrier is unavailable: ${outcome.errorText}`);
+}
+
+/** After the last try: the message failed, its money goes back. */
+export function giveUpMessage({ deps, scope, messageId }: Submit): Promise<void> {
+  return deps.database.asAccount(scope, async (tx) => {
+    const message = await lockMessage(tx, scope, messageId);
+    if (!message) return;
+    if (message.status === 'queued') {
+      await fail({ deps, scope, tx, message, errorCode: PROVIDER_DOWN, errorText: 'The carrier stayed unavailable' });
+    } else if (message.status === 'sending') {
+      await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
+    }
+  });
+}
+
+/** Writes the intent. A message already `sending` was left by a crash: whether it went out is not known. */
+function claim({ deps, scope, messageId }: Submit): Promise<MessageRow | null> {
+  return deps.database.asAccount(scope, async (tx) => {
+    const message = await lockMessage(tx, scope, messageId);
+    if (message?.status === 'sending') {
+      return await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
+    }
+    if (message?.status !== 'queued') return null;
+    return await updateMessage(tx, scope, message, {
+      status: 'sending',
+      attempts: message.attempts + 1,
+      updated_at: deps.clock.now(),
+    });
+  });
+}
+
+type Outcome = SmsOutcome | { readonly kind: 'lost' };
+
+async function handOver(deps: MessagingDeps, message: MessageRow): Promise<Outcome> {
+  try {
+    return await deps.ports.sms.submit({
+      reference: writeReference(message),
+      from: message.sender_name,
+      to: message.phone,
+      text: message.content,
+      encoding: message.encoding,
+      segments: message.segments,
+    });
+  } catch (error) {
+    const fields = { err: error, message: message.id, phone: maskPhone(message.phone) };
+    deps.log.warn(fields, 'The carrier gave no answer, so the message is not sent again');
+    return { kind: 'lost' };
+  }
+}
+
+interface InMessage {
+  deps: MessagingDeps;
+  scope: AccountScope;
+  tx: AccountTx;
+  message: MessageRow;
+}
+
+async function writeOutcome({ outcome, ...at }: InMessage & { outcome: Outcome }): Promise<void> {
+  const current = await lockMessage(at.tx, at.scope, at.message.id);
+  if (current?.status !== 'sending') return;
+  const now = at.deps.clock.now();
+  if (outcome.kind === 'accepted') {
+    await charge({ ...at, changes: { status: 'sent', provider_ref: outcome.providerRef, sent_at: now } });
+  } else if (outcome.kind === 'rejected') {
+    await fail({ ...at, errorCode: outcome.errorCode, errorText: outcome.errorText });
+  } else if (outcome.kind === 'lost') {
+    await charge({ ...at, changes: { status: 'unknown', error_code: UNKNOWN } });
+  } else {
+    await updateMessage(at.tx, at.scope, at.message, { status: 'queued', updated_at: now });
+  }
+}
+
+async function charge({
+  deps,
+  scope,
+  tx,
+  message,
+  changes,
+}: InMessage & { changes: Partial<MessageRow> }): Promise<MessageRow> {
+  const now = deps.clock.now();
+  const ref = { type: 'message', id: message.id };
+  const wallet = await settle({ tx, scope, ids: deps.ids, now, ref, amount: message.price });
+  const updated = await updateMessage(tx, scope, message, { ...changes, updated_at: now });
+  announceBalance(deps.bus, tx, scope, wallet);
+  announceMessage(deps.bus, tx, updated);
+  return updated;
+}
+
+async function fail({
+  deps,
+  scope,
+  tx,
+  message,
+  errorCode,
+  errorText,
+}: InMessage & { errorCode: number; errorText: string }): Promise<void> {
+  const now = deps.clock.now();
+  const wallet = await release({ tx, scope, ids: deps.ids, now, ref: { type: 'message', id: message.id } });
+  const failed = await updateMessage(tx, scope, message, {
+    status: 'failed',
+    error_code: errorCode,
+    error_text: errorText,
+    failed_at: now,
+    updated_at: now,
+  });
+  announceBalance(deps.bus, tx, scope, wallet);
+  announceMessage(deps.bus, tx, failed);
+  await notifyOutcome(deps, tx, scope, failed);
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { OutboxTable } from '../database/tables/system.tables.ts';
+import type { Ids } from '../ids.ts';
+
+export type OutboxEntry = Selectable<OutboxTable>;
+
+/** Mail and SMS of an environment that sends none, in clear: for local work and tests only. */
+export interface Outbox {
+  keep(entry: Omit<OutboxEntry, 'id' | 'created_at'>): Promise<void>;
+  /** The newest first; with `recipient`, those to this address or number. */
+  list(filter: { limit: number; recipient?: string }): Promise<OutboxEntry[]>;
+}
+
+export function createOutbox({ database, clock, ids }: { database: Database; clock: Clock; ids: Ids }): Outbox {
+  return {
+    keep: async (entry) => {
+      await database.asSystem((tx) =>
+        tx
+          .insertInto('outbox')
+          .values({ ...entry, id: ids.next('outbox'), created_at: clock.now() })
+          .execute(),
+      );
+    },
+    list: ({ limit, recipient }) =>
+      database.asSystem((tx) =>
+        tx
+          .selectFrom('outbox')
+          .selectAll()
+          .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .execute(),
+      ),
+  };
+}
