@@ -1,5 +1,5 @@
 /** The oldest Node that everything here runs on. */
-export const OLDEST_NODE = '20.20.0';
+const OLDEST_NODE = '20.20.0';
 
 /**
  * Says in one sentence why this Node cannot run the project, or null if it can.
