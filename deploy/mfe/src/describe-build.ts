@@ -24,9 +24,19 @@ export function digestFiles(dir: string): Files {
   );
 }
 
-/** Files that an `import()` of `file` (its path below `src/`, or the facade's name) loads; none if there is no such. */
+/** Files that an `import()` of `file` (its path below `src/`) loads; none if there is no such. */
 export function filesOf(report: ChunkReportData, file: string): string[] {
   return [...new Set(groupsOf(report, file).flatMap((group) => group.files))];
+}
+
+/**
+ * Files that hold a facade of the host. What others would get instead is loaded by a group of its own, which names no
+ * file: it is the smallest one that has the facade's source.
+ */
+export function facadeFilesOf(report: ChunkReportData, request: string): string[] {
+  const source = request.replace(/^@app\/([^/]+)\//, 'packages/$1/src/');
+  const groups = report.groups.filter(({ sources }) => sources.includes(source));
+  return groups.map(({ files }) => files).sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
 /** Modules of the host that the code behind an `import()` of `file` uses. */

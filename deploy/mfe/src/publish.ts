@@ -9,7 +9,7 @@ import { inWorkspace } from '@app/config/workspace.ts';
 import { manifestProblems, remoteManifestSchema, type RemoteManifest, type RemotePage } from '@app/contracts/remote.ts';
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import type { Build } from './build.ts';
-import { catalogsOf, commitOf, consumesOf, digestFiles, filesOf, readReport, type Files } from './describe-build.ts';
+import { catalogsOf, commitOf, consumesOf, digestFiles, facadeFilesOf, filesOf, readReport, type Files } from './describe-build.ts';
 import { demand } from './finding.ts';
 import { RELEASE_FILE, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
 import { HOST, appDir, versionDir } from './store.ts';
@@ -48,7 +48,7 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
     contract: HOST_CONTRACT,
     pages: pagesOf(report, hostPages, { mayBeInMain: true }),
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
-    facades: Object.fromEntries(facades.map(({ request }) => [request, filesOf(report, request)])),
+    facades: Object.fromEntries(facades.map(({ request }) => [request, facadeFilesOf(report, request)])),
   };
 }
 

@@ -2,6 +2,7 @@ import { rspack, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { App } from './app-build.ts';
 import { ChunkReport } from './chunk-report.ts';
+import { federationRuntimeAliases } from './federation-runtime.ts';
 
 /** The browsers we build for: those with `:has()`, nesting and `Promise.withResolvers`, of the last two years. */
 const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4', 'ios_saf >= 17.4'];
@@ -26,6 +27,7 @@ export function baseConfig(app: App, plugins: (config: Rspack.Configuration) => 
       cssModules: { localIdentName: `${app.name}-[local]-[hash:base64:5]` },
       manifest: false,
     },
+    resolve: { alias: federationRuntimeAliases() },
     splitChunks: false,
     performance: { printFileSize: false },
     tools: {

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { workspaceRoot } from './workspace.ts';
 
 /** Name of the report inside a build's folder. */
 export const CHUNK_REPORT = 'build-report.json';
@@ -9,6 +11,8 @@ export interface ReportedGroup {
   readonly requests: string[];
   /** Scripts and styles of the group. */
   readonly files: string[];
+  /** Modules the group starts from or shares, relative to the workspace. */
+  readonly sources: string[];
   /** Shared modules that code of the group consumes. */
   readonly consumes: string[];
 }
@@ -40,10 +44,16 @@ function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {
     const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
     return {
       requests: group.origins.flatMap(({ request }) => (request === undefined ? [] : [request])).sort(),
-      files: [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file)),
+      files: filesOf(group),
+      sources: modules.flatMap((module) => sourceOf(module)),
       consumes: [...new Set(modules.flatMap((module) => consumedBy(module.identifier())))].sort(),
     };
   });
+}
+
+function filesOf(group: Rspack.ChunkGroup): string[] {
+  const files = group.chunks.flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
 /** The shared module's name, if this is a module that stands for one. */
@@ -53,9 +63,11 @@ function consumedBy(identifier: string): string[] {
 }
 
 function modulesOf(compilation: Rspack.Compilation): string[] {
-  const names = [...compilation.modules].flatMap((module) => {
-    const file = module.nameForCondition();
-    return file ? [file] : [];
-  });
-  return [...new Set(names)].sort();
+  return [...new Set([...compilation.modules].flatMap((module) => sourceOf(module)))].sort();
+}
+
+/** File of a module, relative to the workspace. */
+function sourceOf(module: Rspack.Module): string[] {
+  const file = module.nameForCondition();
+  return file ? [path.relative(workspaceRoot, file).replaceAll(path.sep, '/')] : [];
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import { inWorkspace } from './workspace.ts';
@@ -7,14 +7,22 @@ import { inWorkspace } from './workspace.ts';
 const sharedPackages = ['ui', 'platform', 'account'];
 
 /**
- * Facades that the host keeps in chunks of their own, since most pages do without them. A page that uses one has its
- * chunk preloaded; the rest is part of the host's main script.
+ * Heavy facades that most pages do without. The host keeps them, and the facades that build on them, in chunks of their
+ * own, which a page that uses one preloads; the rest is part of the host's main script.
  */
-const lazyModules = new Set(
-  ['ui/charts.tsx', 'ui/date-input.tsx', 'ui/menu.tsx', 'ui/modal.tsx', 'ui/multi-select.tsx', 'ui/notifications.tsx']
-    .concat(['ui/number-input.tsx', 'ui/select.tsx', 'ui/file-input.tsx', 'ui/popover.tsx', 'ui/tooltip.tsx'])
-    .map((file) => `@app/${file}`),
-);
+const heavyFacades = [
+  'checkbox',
+  'drawer',
+  'form',
+  'modal',
+  'number-input',
+  'password-input',
+  'select',
+  'tabs',
+  'text-input',
+  'textarea',
+  'tooltip',
+].map((name) => `@app/ui/${name}.tsx`);
 
 /** Libraries the host provides, by their major version. A value names the host's own file with the parts in use. */
 const sharedLibraries: Readonly<Record<string, { readonly version: string; readonly subset?: string }>> = {
@@ -44,13 +52,38 @@ export function sharedModules(): SharedModule[] {
     isLazy: false,
     subset,
   }));
-  const own = sharedPackages.flatMap(filesOf).map((request) => ({
+  const requests = sharedPackages.flatMap(filesOf);
+  const lazyModules = withDependents(heavyFacades, requests);
+  const own = requests.map((request) => ({
     request,
     version: HOST_CONTRACT,
     isLazy: lazyModules.has(request),
     subset: null,
   }));
   return [...libraries, ...own];
+}
+
+/** The modules and all that import them, directly or not. */
+function withDependents(modules: readonly string[], all: readonly string[]): ReadonlySet<string> {
+  const imports = new Map(all.map((request) => [request, importsOf(request)]));
+  const found = new Set(modules);
+  for (let size = 0; size !== found.size; ) {
+    size = found.size;
+    for (const [request, imported] of imports) {
+      if (imported.some((other) => found.has(other))) found.add(request);
+    }
+  }
+  return found;
+}
+
+/** Modules of the shared packages that a shared module imports, as others would name them. */
+function importsOf(request: string): string[] {
+  const [, name = '', ...file] = request.split('/');
+  const content = readFileSync(inWorkspace('packages', name, 'src', ...file), 'utf8');
+  const specifiers = [...content.matchAll(/^(?:import|export|\}) [^;]*?from '([^']+)'/gm)].map((match) => match[1] ?? '');
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.') ? path.posix.join(path.posix.dirname(request), specifier) : specifier,
+  );
 }
 
 function filesOf(name: string): string[] {
