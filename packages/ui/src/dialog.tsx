@@ -4,8 +4,8 @@ import classes from './dialog.module.css';
 interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, the one that goes on last. */
-  readonly actions: ReactNode;
+  /** Buttons, the one that goes on last; absent where a form inside brings its own. */
+  readonly actions?: ReactNode;
   /** Called on Escape; the caller takes the dialog away. */
   readonly onClose: () => void;
   /** `alertdialog` for what interrupts. */
@@ -35,7 +35,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
     >
       <h2 id={id}>{title}</h2>
       <div className={classes.body}>{children}</div>
-      <footer className={classes.actions}>{actions}</footer>
+      {actions && <footer className={classes.actions}>{actions}</footer>}
     </dialog>
   );
 }

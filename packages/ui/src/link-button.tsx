@@ -4,6 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 interface LinkButtonProps extends ButtonProps {
   readonly to: LinkProps['to'];
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 

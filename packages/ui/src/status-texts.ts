@@ -5,6 +5,7 @@ import type { BadgeTone } from './badge.tsx';
 /** Colour and word of every status the server knows. A colour means one thing everywhere. */
 export const statusTexts: Readonly<Record<string, readonly [BadgeTone, MessageDescriptor]>> = {
   draft: ['draft', msg`Draft`],
+  refunded: ['draft', msg`Refunded`],
   archived: ['draft', msg`Archived`],
   cancelled: ['draft', msg`Cancelled`],
   cancelling: ['draft', msg`Cancelling`],
@@ -46,6 +47,7 @@ export const statusTexts: Readonly<Record<string, readonly [BadgeTone, MessageDe
   failed: ['failed', msg`Failed`],
   blocked: ['failed', msg`Blocked`],
   invalid: ['failed', msg`Invalid`],
+  disputed: ['failed', msg`Disputed`],
   rejected: ['failed', msg`Rejected`],
   past_due: ['failed', msg`Past due`],
   locked: ['failed', msg`Locked`],

@@ -1,0 +1,66 @@
+import { Card } from '@app/ui/card.tsx';
+import { Count } from '@app/ui/count.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { latestCampaigns } from './home.queries.ts';
+import classes from './home.module.css';
+
+/** The campaigns that were made last. */
+export function LatestCampaigns() {
+  return (
+    <Card
+      title={<Trans>Latest campaigns</Trans>}
+      aside={
+        <Link to="/Campaigns/Sms">
+          <Trans>All campaigns</Trans>
+        </Link>
+      }
+    >
+      <LatestRows />
+    </Card>
+  );
+}
+
+function LatestRows() {
+  const { data, error, refetch } = useQuery(latestCampaigns);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="200px" />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No campaign yet</Trans>}
+        text={<Trans>Send yourself one message first, to see how it arrives.</Trans>}
+        action={
+          <LinkButton to="/channels" variant="default">
+            <Trans>Send a message</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={classes.rows}>
+      {data.data.map(({ id, name, status, counts, created_at, launched_at }) => (
+        <li key={id} className={classes.latest}>
+          <Link to={`/Campaigns/Sms?id=${encodeURIComponent(id)}`}>{name}</Link>
+          <StatusBadge status={status} />
+          <span className={classes.detail}>
+            <Trans>
+              <Count value={counts.delivered} /> of <Count value={counts.recipients} /> delivered
+            </Trans>
+          </span>
+          <span className={classes.time}>
+            <DateTime at={launched_at ?? created_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

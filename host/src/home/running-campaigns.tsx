@@ -1,0 +1,70 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { Card } from '@app/ui/card.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Progress } from '@app/ui/progress.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { runningCampaigns } from './home.queries.ts';
+import classes from './home.module.css';
+
+/** Campaigns that are being sent or wait for their hour, with live progress. */
+export function RunningCampaigns() {
+  return (
+    <Card title={<Trans>Running now</Trans>}>
+      <RunningRows />
+    </Card>
+  );
+}
+
+function RunningRows() {
+  const { data, error, refetch } = useQuery(runningCampaigns);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="72px" />;
+  if (data.data.length === 0) {
+    return (
+      <p className={classes.quiet}>
+        <Trans>Nothing is being sent right now.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.rows}>
+      {data.data.map((campaign) => (
+        <RunningRow key={campaign.id} campaign={campaign} />
+      ))}
+    </ul>
+  );
+}
+
+function RunningRow({ campaign }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const { id, name, status, counts, schedule } = campaign;
+  const handed = counts.recipients - counts.queued - counts.sending;
+  const done = formatNumber(handed);
+  const all = formatNumber(counts.recipients);
+  return (
+    <li className={classes.running}>
+      <Link to={`/Campaigns/Sms?id=${encodeURIComponent(id)}`}>{name}</Link>
+      <StatusBadge status={status} />
+      {status === 'scheduled' ? (
+        <span className={classes.detail}>
+          <DateTime at={schedule.at} />
+        </span>
+      ) : (
+        <div className={classes.progress}>
+          <Progress label={t`Progress of ${name}`} value={handed} max={counts.recipients} />
+          <span className={classes.detail}>
+            <Trans>
+              {done} of {all} sent
+            </Trans>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

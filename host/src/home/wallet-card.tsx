@@ -1,0 +1,64 @@
+import { useScope, useUser } from '@app/platform/session.ts';
+import { Card } from '@app/ui/card.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { walletSummary } from './home.queries.ts';
+import classes from './home.module.css';
+
+/** The balance, with what went out and came in this month beside it. */
+export function WalletCard() {
+  const { balance, currency } = useUser();
+  const canSeeLedger = useScope('billing:read');
+  return (
+    <Card
+      title={<Trans>Balance</Trans>}
+      aside={
+        <Link to="/billing">
+          <Trans>All movements</Trans>
+        </Link>
+      }
+    >
+      <p className={classes.big}>
+        <Money amount={balance} currency={currency} />
+      </p>
+      {canSeeLedger && <MonthSummary />}
+    </Card>
+  );
+}
+
+function MonthSummary() {
+  const { data, error, refetch } = useQuery(walletSummary);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="63px" />;
+  const { spend_month, topup_month, forecast_days_left: days, currency } = data.info;
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Spent this month</Trans>
+      </dt>
+      <dd>
+        <Money amount={spend_month} currency={currency} />
+      </dd>
+      <dt>
+        <Trans>Topped up this month</Trans>
+      </dt>
+      <dd>
+        <Money amount={topup_month} currency={currency} />
+      </dd>
+      {days !== null && (
+        <>
+          <dt>
+            <Trans>Lasts at this pace</Trans>
+          </dt>
+          <dd>
+            <Plural value={Math.floor(days)} one="# day" other="# days" />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Notification } from '@app/contracts/notification/notification.ts';
+import { Button } from '@app/ui/button.tsx';
+import type { ListQuery } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { IconX } from '@app/ui/icons.ts';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import bar from '../shell/top-bar.module.css';
+import { PANEL_MOST, PANEL_STEP, markAllRead, markRead, newestNotifications } from './notifications.queries.ts';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { PanelEdge, usePanelWidth } from './panel-width.tsx';
+import classes from './panel.module.css';
+
+/** The side panel with all notifications; 400 to 600 px wide, as the person last left it. */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [size, setSize] = useState(PANEL_STEP);
+  const [opened, setOpened] = useState<Notification | null>(null);
+  const [width, setWidth] = usePanelWidth();
+  const query = useQuery(newestNotifications(size));
+  const read = useMutation(markRead);
+  const readAll = useMutation(markAllRead);
+  const panel = useRef<HTMLElement>(null);
+  const title = useId();
+  useEffect(() => panel.current?.focus(), []);
+
+  function open(notification: Notification): void {
+    setOpened(notification);
+    if (notification.read_at === null) read.mutate({ id: notification.id });
+  }
+
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      style={{ width }}
+      tabIndex={-1}
+      aria-labelledby={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && opened === null) onClose();
+      }}
+    >
+      <PanelEdge width={width} onResize={setWidth} />
+      <header className={classes.header}>
+        <h2 id={title}>
+          <Trans>Notifications</Trans>
+        </h2>
+        {(query.data?.info.unread ?? 0) > 0 && (
+          <Button variant="subtle" size="xs" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+        <button type="button" className={bar.iconButton} aria-label={t`Close`} onClick={onClose}>
+          <IconX size={20} />
+        </button>
+      </header>
+      <div className={classes.body}>
+        <Items query={query} onOpen={open} />
+        {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
+          <Button variant="default" fullWidth loading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)}>
+            <Trans>Show older ones</Trans>
+          </Button>
+        )}
+      </div>
+      {opened && <NotificationDialog notification={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+interface ItemsProps {
+  readonly query: ListQuery<Notification>;
+  readonly onOpen: (notification: Notification) => void;
+}
+
+function Items({ query, onOpen }: ItemsProps) {
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height="240px" />;
+  if (query.data.data.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing new</Trans>}
+        text={<Trans>Finished campaigns, top-ups and approvals will be told here.</Trans>}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {query.data.data.map((notification) => (
+        <NotificationItem key={notification.id} notification={notification} onOpen={() => onOpen(notification)} />
+      ))}
+    </ul>
+  );
+}

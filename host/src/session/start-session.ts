@@ -1,0 +1,54 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
+import { EVENTS_PATH } from '@app/contracts/events.ts';
+import { onApiError } from '@app/platform/api.ts';
+import { bus } from '@app/platform/bus.ts';
+import { openDialog } from '@app/platform/dialogs.ts';
+import { startEventStream } from '@app/platform/event-stream.ts';
+import { currentLocale } from '@app/platform/i18n.ts';
+import { serverMessageText } from '@app/platform/message-text.ts';
+import { queryClient, refreshCalls } from '@app/platform/query.ts';
+import { refreshUser, setBalance, startSession, useSession } from '@app/platform/session.ts';
+import { authKeys, readAuth } from '@app/platform/storage.ts';
+import { logout } from '@app/contracts/auth/auth.calls.ts';
+import { t } from '@lingui/core/macro';
+
+/** Starts what the page does by itself: session, event stream, and what follows from events and failed calls. */
+export function startPage(): void {
+  onApiError((error, call) => {
+    // Signing out ignores failure (SPEC §4).
+    if (error.status === 500 && call.id !== logout.id) showServerError(error.requestId);
+  });
+  startSession();
+  bus.subscribe('balance', ({ balance }) => setBalance(balance));
+  bus.subscribe('notification', () => void refreshCalls(listNotifications));
+  bus.subscribe('session', () => void refreshUser());
+  bus.subscribe('resync', () => {
+    void refreshUser();
+    void queryClient.invalidateQueries();
+  });
+  if (useSession.getState().status !== 'guest') {
+    startEventStream({
+      url: EVENTS_PATH,
+      token: () => readAuth(authKeys.token),
+      publish: (event) => bus.publish(event),
+      onUnauthenticated: () => void refreshUser(),
+      // Absent where the page is not a secure context, whatever the types say.
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+    });
+  }
+}
+
+/** The dialog of SPEC §8, once however many calls failed. */
+function showServerError(requestId: string | null): void {
+  void openDialog(
+    {
+      tone: 'danger',
+      title: t`Error`,
+      text: serverMessageText(messages.serverError, currentLocale()),
+      confirmLabel: t`Close`,
+      requestId,
+    },
+    'server-error',
+  );
+}

@@ -1,0 +1,14 @@
+import { page } from '@app/platform/page.ts';
+import { LOGIN_PATH, rememberPath } from '@app/platform/session.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Leads a guest from a protected page to the login page, which is a document of its own. */
+export function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    rememberPath(pathname + search + hash);
+    page.replace(LOGIN_PATH);
+  }, [pathname, search, hash]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { useSession } from '@app/platform/session.ts';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { bootedPage } from '../boot/booted-page.ts';
+import { Banner } from '../notifications/banner.tsx';
+import { remoteOf } from '../remotes/remote-of.ts';
+import { ToLogin } from '../session/to-login.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { Footer } from './footer.tsx';
+import { GuestLayout } from './guest-layout.tsx';
+import classes from './host-layout.module.css';
+import { LoadingBar } from './loading-bar.tsx';
+import { Overlays } from './overlays.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { removeSkeleton } from './skeleton.ts';
+import { TopBar } from './top-bar.tsx';
+import { UserFailed } from './user-failed.tsx';
+
+/** The default layout: top bar, side menu, banner, breadcrumb, page, footer. Guests are led to the login page. */
+export function HostLayout() {
+  const status = useSession((state) => state.status);
+  const { pathname } = useLocation();
+  if (status !== 'guest') return <MemberLayout />;
+  const isProtected = pathname === '/' || remoteOf(bootedPage(), pathname) !== undefined;
+  return isProtected ? <ToLogin /> : <GuestLayout />;
+}
+
+function MemberLayout() {
+  const status = useSession((state) => state.status);
+  useEffect(removeSkeleton, []);
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <LoadingBar />
+      <DocumentTitle />
+      <ScrollRestoration />
+      <div className={classes.top}>
+        <TopBar />
+      </div>
+      <aside className={classes.side}>
+        <SideMenu />
+      </aside>
+      <div className={classes.main}>
+        <Banner />
+        <Breadcrumb />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {status === 'failed' && <UserFailed />}
+          {status === 'member' && <Outlet />}
+        </main>
+        <Footer />
+      </div>
+      <Overlays />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconMenu } from '@app/ui/icons.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import classes from './mobile-menu.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** The side menu on narrow screens: a drawer behind a button. */
+export function MobileMenu() {
+  const { t } = useLingui();
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t`Open the menu`}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <IconMenu size={22} aria-hidden="true" />
+      </button>
+      <dialog
+        ref={drawer}
+        className={classes.drawer}
+        aria-label={t`Main menu`}
+        onClick={(event) => {
+          // A click beside the drawer falls on the dialog element itself.
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <SideMenu onChosen={() => drawer.current?.close()} />
+      </dialog>
+    </>
+  );
+}

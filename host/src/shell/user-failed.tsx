@@ -1,0 +1,20 @@
+import { refreshUser } from '@app/platform/session.ts';
+import { Button } from '@app/ui/button.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** What stands in the shell when nobody could tell who is signed in. The session itself is kept. */
+export function UserFailed() {
+  return (
+    <EmptyState
+      drawing="error"
+      title={<Trans>Your account could not be loaded</Trans>}
+      text={<Trans>You are still signed in. Check your connection and try again.</Trans>}
+      action={
+        <Button onClick={() => void refreshUser()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
