@@ -51,8 +51,8 @@ const settings = v.object({
   PUBLIC_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'PUBLIC_URL must be an origin such as https://app.example.com')),
   ),
-  /** Folder of the rendered environment (index.html, pins.json, headers.json) and of the apps' files. */
-  WEB_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('WEB_DIR must name a folder')), '.artifacts/local'),
+  /** Folder of the rendered environment (index.html, pins.json, headers.json), and of the published apps. */
+  WEB_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('WEB_DIR must name a folder')), '.artifacts/rendered/local'),
   ARTIFACTS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('ARTIFACTS_DIR must name a folder')), '.artifacts'),
   TRUSTED_PROXIES: v.optional(addressList, ''),
   METRICS_PUBLIC: v.optional(yesNo('METRICS_PUBLIC'), '0'),
@@ -116,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     artifactsDir: resolve(baseDir, read.ARTIFACTS_DIR),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsPublic: read.METRICS_PUBLIC,
+    smtp: read.SMTP_URL === undefined ? null : { url: read.SMTP_URL, from: read.MAIL_FROM },
     seed: read.SEED && isOpen,
   };
 }

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Sessions } from './auth/sessions.ts';
-import type { Metrics } from './metrics.ts';
+import type { Engine } from './engine.ts';
 import type { Ids } from './ids.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What routes, use cases and jobs get from the running server; made once in `start.ts`. */
 export interface ServerDeps {
@@ -15,7 +16,9 @@ export interface ServerDeps {
   readonly ids: Ids;
   readonly sessions: Sessions;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** Tells open pages and other processes what changed in an account. */
   readonly bus: Bus;
-  readonly metrics: Metrics;
+  /** Mail and SMS that were simulated. */
+  readonly outbox: Engine['outbox'];
 }

@@ -4,15 +4,20 @@ import type { Logger } from 'pino';
 import { createSessions } from './auth/sessions.ts';
 import { createBus } from './bus/create-bus.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { hasOutbox, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
+import { createEngine, type EngineOptions } from './engine.ts';
+import { eventsPlugin } from './events/events.plugin.ts';
 import { routes } from './http/routes.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type Plugin } from './http/server.ts';
 import { createIds } from './ids.ts';
+import type { Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { operationsPlugin } from './operations/operations.plugin.ts';
+import { outboxPlugin } from './outbox/outbox.plugin.ts';
+import { staticPlugin } from './web/static.plugin.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -20,36 +25,69 @@ export interface StartOptions {
   readonly log?: Logger;
   /** An open database to use instead of the configured one; it is closed with the server. */
   readonly database?: Database;
+  /** How long the simulated carrier takes, in milliseconds. */
+  readonly carrier?: EngineOptions['carrier'];
 }
 
 export interface RunningServer {
   readonly deps: ServerDeps;
-  /** Origin on this machine, such as `http://127.0.0.1:4000`. */
-  readonly url: string;
+  readonly worker: Worker;
+  /** Origin on this machine, such as `http://127.0.0.1:4000`; null where the role answers no requests. */
+  readonly url: string | null;
   /** Stops accepting, lets requests end, closes streams, worker and database. */
   close(): Promise<void>;
 }
 
 /** Opens the database, migrates and seeds it, and starts what the role asks for. Throws one-sentence StartupErrors. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, clock = systemClock, log = createLogger(options.config) } = options;
-  const ids = createIds(clock);
+  const { config, clock = systemClock, log = createLogger(config) } = options;
   const database = options.database ?? (await openConfigured(config, log, clock));
-  const bus = await createBus({ database, clock, log });
+  return startOn(database, { ...options, clock, log });
+}
+
+async function startOn(
+  database: Database,
+  { config, clock, log, carrier }: StartOptions & { clock: Clock; log: Logger },
+): Promise<RunningServer> {
+  const ids = createIds(clock);
+  const base = { database, clock, ids, log, bus: await createBus({ database, clock, log }) };
+  const engine = createEngine({ ...base, smtp: config.smtp, ...(carrier && { carrier }) });
+  const { jobs, ports, outbox, worker } = engine;
   const metrics = createMetrics({ withProcess: config.environment !== 'test' });
-  const sessions = createSessions({ database, clock, ids });
-  const deps: ServerDeps = { config, database, clock, ids, log, bus, metrics, sessions };
-  const app = await createServer({ deps, routes, plugins: [operationsPlugin({ deps, routes })] });
-  const url = await listen(app, config);
-  return {
-    deps,
-    url,
-    close: async () => {
-      await app.close();
-      await bus.close();
-      await database.close();
-    },
+  const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, sessions: createSessions(base) };
+  const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps) });
+  const close = async () => {
+    // In this order nothing is asked of a part that is gone: callers first, the database last.
+    await app?.close();
+    await engine.close();
+    await base.bus.close();
+    await database.close();
   };
+  try {
+    if (config.seed) await seed(deps);
+    const url = app ? await listen(app, config) : null;
+    if (config.role !== 'api') await worker.start();
+    return { deps, worker, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Loaded only where it is wanted: a production server never has the demo account at hand. */
+async function seed(deps: ServerDeps): Promise<void> {
+  const { seedDemo } = await import('./seed/seed.ts');
+  await seedDemo(deps);
+}
+
+function pluginsOf(deps: ServerDeps): Plugin[] {
+  const { config } = deps;
+  return [
+    operationsPlugin({ deps, routes }),
+    eventsPlugin({ deps }),
+    ...(hasOutbox(config) ? [outboxPlugin({ deps })] : []),
+    staticPlugin(config),
+  ];
 }
 
 function openConfigured(config: Config, log: Logger, clock: Clock): Promise<Database> {

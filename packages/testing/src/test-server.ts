@@ -7,6 +7,7 @@ import { manualClock, type ManualClock } from '@app/server/clock.ts';
 import { readConfig, type Config } from '@app/server/config.ts';
 import { openTestDatabase } from '@app/server/database/testing/test-database.ts';
 import type { ServerDeps } from '@app/server/deps.ts';
+import type { Worker } from '@app/server/jobs/worker.ts';
 import { createLogger } from '@app/server/log.ts';
 import { startServer } from '@app/server/start.ts';
 
@@ -22,6 +23,8 @@ export interface TestServer {
   /** Origin, without a slash at the end. */
   readonly url: string;
   readonly deps: ServerDeps;
+  /** Does jobs when told (`drain`), or by itself with `config: { role: 'all' }`. */
+  readonly worker: Worker;
   readonly clock: ManualClock;
   /** A typed client of this server: a guest's, or one with a token. */
   client(options?: { readonly token?: string; readonly locale?: Locale }): Client;
@@ -35,17 +38,28 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = manualClock(options.now ?? new Date('2026-11-21T03:00:00Z'));
   const dataDir = mkdtempSync(join(tmpdir(), 'messaging-dashboard-'));
-  const settings = { APP_ENV: 'test', PORT: '0', LOG_LEVEL: options.log ? 'info' : 'silent', SEED: '0', DATA_DIR: '.' };
+  const settings = {
+    APP_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: options.log ? 'info' : 'silent',
+    SEED: '0',
+    DATA_DIR: '.',
+    ROLE: 'api',
+  };
   const config = { ...readConfig(settings, dataDir), ...options.config };
   const log = createLogger(config, { write: (line) => options.log?.(line) });
   const database = await openTestDatabase({ now: clock.now });
-  const server = await startServer({ config, clock, log, database });
+  const carrier = { answerMs: 0, receiptMs: 1 };
+  const server = await startServer({ config, clock, log, database, carrier });
+  const { url } = server;
+  if (url === null) throw new Error('A test server answers requests: its role must not be worker');
   return {
-    url: server.url,
+    url,
     deps: server.deps,
+    worker: server.worker,
     clock,
     client: ({ token, locale = 'en' } = {}) =>
-      createClient({ base: server.url, token: () => token ?? null, locale: () => locale }),
+      createClient({ base: url, token: () => token ?? null, locale: () => locale }),
     close: async () => {
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });

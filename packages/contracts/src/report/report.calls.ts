@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, nothing } from '../core/call.ts';
-import { openEnum } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 
 /**
@@ -18,7 +18,7 @@ export const reportClientError = defineCall({
   request: v.object({
     app: v.pipe(requiredText(40), v.regex(/^[a-z][a-z-]*$/)),
     version: requiredText(40),
-    kind: openEnum(['load', 'render', 'script', 'promise', 'decode']),
+    kind: v.picklist(['load', 'render', 'script', 'promise', 'decode'], rule('oneOf')),
     message: requiredText(500),
     stack: optionalText(4_000),
     path: optionalText(200),

@@ -1,4 +1,5 @@
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import { sql } from 'kysely';
 import type { SystemTx } from '../database/transaction.ts';
 
 export interface SessionRow {
@@ -39,6 +40,18 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
     .where('member.status', '=', 'active')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Which of these sessions are open. */
+export async function findOpenSessions(tx: SystemTx, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface NewSession {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Member } from '../http/member.ts';
 import type { Ids } from '../ids.ts';
 import {
+  findOpenSessions,
   findSession,
   insertSession,
   revokeSession,
@@ -34,6 +35,8 @@ export interface Sessions {
   revoke(sessionId: string): Promise<void>;
   /** Ends all sessions of a person, but the one given. */
   revokeAllOf(userId: string, exceptId?: string): Promise<void>;
+  /** Which of these sessions have neither been ended, in any process, nor expired. */
+  stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Hears of sessions that this process has ended; answers the function that stops it. */
   onRevoked(listener: (sessionId: string) => void): () => void;
 }
@@ -103,6 +106,10 @@ export function createSessions({ database, clock, ids }: { database: Database; c
     async revokeAllOf(userId, exceptId) {
       const options = { userId, exceptId: exceptId ?? null, now: clock.now() };
       await forget(await database.asSystem((tx) => revokeSessionsOf(tx, options)));
+    },
+    async stillOpen(sessionIds) {
+      if (sessionIds.length === 0) return new Set();
+      return new Set(await database.asSystem((tx) => findOpenSessions(tx, sessionIds, clock.now())));
     },
     onRevoked(listener) {
       listeners.add(listener);

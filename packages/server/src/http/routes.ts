@@ -7,6 +7,7 @@ import { developerRoutes } from '../developer/developer.routes.ts';
 import { messageRoutes } from '../message/message.routes.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { numberRoutes } from '../number/number.routes.ts';
+import { reportRoutes } from '../report/report.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import type { Route } from './route.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...notificationRoutes,
   ...numberRoutes,
+  ...reportRoutes,
   ...settingsRoutes,
   ...verifyRoutes,
 ];

@@ -1,7 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { OutboxTable } from '../database/tables/system.tables.ts';
-
-type Entry = Selectable<OutboxTable>;
+import type { OutboxEntry } from './outbox.ts';
 
 const time = new Intl.DateTimeFormat('vi-VN', {
   dateStyle: 'short',
@@ -19,8 +16,11 @@ small { opacity: 0.7; }
 `;
 
 /** The outbox as one page of plain HTML: no script, newest first. */
-export function outboxPage(entries: readonly Entry[]): string {
-  const list = entries.length === 0 ? '<p>Chưa có thư hay tin nhắn nào. · Nothing was sent yet.</p>' : entries.map(entryHtml).join('\n');
+export function outboxPage(entries: readonly OutboxEntry[]): string {
+  const list =
+    entries.length === 0
+      ? '<p>Chưa có thư hay tin nhắn nào. · Nothing was sent yet.</p>'
+      : entries.map(entryHtml).join('\n');
   return `<!doctype html>
 <html lang="vi">
 <meta charset="utf-8">
@@ -34,7 +34,7 @@ ${list}
 `;
 }
 
-function entryHtml({ channel, recipient, sender, subject, body, created_at }: Entry): string {
+function entryHtml({ channel, recipient, sender, subject, body, created_at }: OutboxEntry): string {
   const head = channel === 'mail' ? subject : `SMS · ${sender}`;
   return `<article><h2>${escapeHtml(head)}</h2>
 <small>${escapeHtml(recipient)} · ${time.format(created_at)}</small>

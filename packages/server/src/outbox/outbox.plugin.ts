@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { outboxPage, outboxStyle } from './outbox-page.ts';
-import { listOutbox } from './outbox.repository.ts';
+
+const SHOWN = 100;
 
 /** `/dev/outbox`: mail and SMS of the local environment, to be read in a browser. Registered nowhere else. */
 export function outboxPlugin({ deps }: { deps: ServerDeps }) {
   return (app: FastifyInstance): void => {
     app.get('/dev/outbox', async (_request, reply) => {
-      const entries = await deps.database.asSystem(listOutbox);
+      const entries = await deps.outbox.list({ limit: SHOWN });
       return reply
         .headers({
           'Cache-Control': 'no-store',
