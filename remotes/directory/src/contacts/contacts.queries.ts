@@ -19,6 +19,7 @@ export function contactsQuery({ search, tag, carrier, status, sort, page }: UrlV
 
 export const tagsQuery = callQuery(getTagAll, {});
 
+/** One contact; nothing is asked for without an id. */
 export function contactQuery(id: string) {
-  return callQuery(viewContact, { id });
+  return { ...callQuery(viewContact, { id }), enabled: id !== '' };
 }

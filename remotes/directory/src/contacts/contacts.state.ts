@@ -12,6 +12,10 @@ export const contactSorts = [
   'last_messaged_at',
 ] as const;
 
+export function isContactSort(sort: string): sort is (typeof contactSorts)[number] {
+  return contactSorts.some((known) => known === sort);
+}
+
 /** What of the directory stands in its address. */
 export const contactsState = urlState({
   search: text(),

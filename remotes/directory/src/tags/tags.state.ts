@@ -2,5 +2,9 @@ import { choice, pageNumber, text, urlState } from '@app/platform/url-state.ts';
 
 export const tagSorts = ['name', '-name', '-contact_count', 'contact_count', '-created_at', 'created_at'] as const;
 
+export function isTagSort(sort: string): sort is (typeof tagSorts)[number] {
+  return tagSorts.some((known) => known === sort);
+}
+
 /** What of the tag list stands in its address. */
 export const tagsState = urlState({ search: text(), sort: choice(tagSorts, 'name'), page: pageNumber() });

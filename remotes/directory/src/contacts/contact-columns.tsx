@@ -1,0 +1,64 @@
+import type { Contact } from '@app/contracts/contact/contact.ts';
+import { formatPhone } from '@app/contracts/rules/phone.ts';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
+import type { Column } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { Phone } from '@app/ui/phone.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { TagLabel } from '../shared/tag-label.tsx';
+import classes from './contacts.module.css';
+
+/** The list's columns; `linkOf` gives the address that shows a contact. */
+export function useContactColumns(linkOf: (contact: Contact) => string): Column<Contact>[] {
+  const { t } = useLingui();
+  const carrierName = useCarrierName();
+  return [
+    {
+      key: 'name',
+      header: t`Name`,
+      sort: 'name',
+      cell: (contact) => (
+        <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
+          {contact.name || formatPhone(contact.phone)}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'phone', header: t`Phone number`, cell: ({ phone }) => <Phone number={phone} /> },
+    { key: 'carrier', header: t`Carrier`, cell: ({ carrier }) => carrierName(carrier) },
+    {
+      key: 'tags',
+      header: t`Tags`,
+      cell: ({ tags }) =>
+        tags.length > 0 && (
+          <span className={classes.tags}>
+            {tags.map((tag) => (
+              <TagLabel key={tag.id} {...tag} />
+            ))}
+          </span>
+        ),
+    },
+    {
+      key: 'email',
+      header: t`Email`,
+      phone: 'none',
+      cell: ({ email }) => <span className={classes.email}>{email}</span>,
+    },
+    {
+      key: 'last_messaged_at',
+      header: t`Last message`,
+      sort: 'last_messaged_at',
+      phone: 'none',
+      cell: ({ last_messaged_at }) => <DateTime at={last_messaged_at} />,
+    },
+    {
+      key: 'created_at',
+      header: t`Added`,
+      sort: 'created_at',
+      phone: 'none',
+      cell: ({ created_at }) => <DateTime at={created_at} show="date" />,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { carriers } from '@app/contracts/rules/phone.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { FilterMenu } from '@app/ui/filter-menu.tsx';
+import { SearchInput } from '@app/ui/search-input.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { tagsQuery } from './contacts.queries.ts';
+import type { contactsState } from './contacts.state.ts';
+
+type State = UrlValues<typeof contactsState>;
+
+interface ContactFiltersProps {
+  readonly state: State;
+  readonly onChange: (changes: Partial<State>, options?: { replace: boolean }) => void;
+}
+
+/** Search and what else narrows the list, all of it in the address. */
+export function ContactFilters({ state, onChange }: ContactFiltersProps) {
+  const { t } = useLingui();
+  const carrierName = useCarrierName();
+  const tags = useQuery(tagsQuery);
+  return (
+    <Toolbar>
+      <SearchInput
+        label={t`Search by name, phone number or email`}
+        value={state.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
+      <FilterMenu
+        label={t`Tags`}
+        options={(tags.data?.data ?? []).map(({ id, name, contact_count }) => ({
+          value: id,
+          label: name,
+          count: contact_count,
+        }))}
+        chosen={state.tag}
+        onChange={(tag) => onChange({ tag })}
+      />
+      <FilterMenu
+        label={t`Carrier`}
+        options={carriers.map((carrier) => ({ value: carrier, label: carrierName(carrier) }))}
+        chosen={state.carrier}
+        onChange={(chosen) => onChange({ carrier: carriers.filter((carrier) => chosen.includes(carrier)) })}
+      />
+    </Toolbar>
+  );
+}
