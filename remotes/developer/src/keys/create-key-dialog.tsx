@@ -1,0 +1,96 @@
+import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
+import { hasScope } from '@app/platform/session.ts';
+import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { Field, Form, useCallForm } from '@app/ui/form.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceField } from './choice-field.tsx';
+import { daysFrom, expiryDays } from './expiry.ts';
+import { createKeyMutation } from './keys.queries.ts';
+import { ScopeField } from './scope-field.tsx';
+
+interface CreateKeyDialogProps {
+  readonly onClose: () => void;
+  /** Called with the secret of the new key, which nobody can ask for again. */
+  readonly onCreated: (secret: string) => void;
+}
+
+/** Makes a key: name, mode, what it may do, and when it ends. */
+export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
+  const { t } = useLingui();
+  const createKey = useMutation(createKeyMutation);
+  const [openedAt] = useState(() => Date.now());
+  const form = useCallForm(createApiKey, {
+    defaults: { name: '', mode: 'test', scopes: [], expires_at: daysFrom(openedAt, 90) },
+    labels: { name: t`Name`, mode: t`Mode`, scopes: t`Permissions`, expires_at: t`Ends after` },
+  });
+  useUnsavedWork(form.formState.isDirty);
+
+  return (
+    <Dialog title={<Trans>New API key</Trans>} onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={async (values) => onCreated((await createKey.mutateAsync(values)).data.secret)}
+        submitLabel={<Trans>Create the key</Trans>}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <Field form={form} name="name" isRequired help={<Trans>What will use it, such as “Shop server”.</Trans>}>
+          {(control) => <TextInput {...control} maxLength={100} autoComplete="off" data-autofocus />}
+        </Field>
+        <Field form={form} name="mode">
+          {({ label, error, value, onChange }) => (
+            <ChoiceField
+              label={label}
+              error={error}
+              value={value}
+              onChange={onChange}
+              choices={[
+                { key: 'test', value: 'test', label: <Trans>Test</Trans>, help: <Trans>sends nothing</Trans> },
+                { key: 'live', value: 'live', label: <Trans>Live</Trans>, help: <Trans>sends and costs</Trans> },
+              ]}
+            />
+          )}
+        </Field>
+        <Field form={form} name="scopes" isRequired>
+          {({ label, error, value, onChange }) => (
+            <ScopeField
+              label={label}
+              help={t`A key can do what you can do, at most. Give it only what it needs.`}
+              error={error}
+              isOffered={hasScope}
+              // The call would take a lone value too.
+              value={[value].flat()}
+              onChange={onChange}
+            />
+          )}
+        </Field>
+        <Field form={form} name="expires_at">
+          {({ label, error, value, onChange }) => (
+            <ChoiceField
+              label={label}
+              error={error}
+              value={value}
+              onChange={onChange}
+              choices={[
+                ...expiryDays.map((days) => ({
+                  key: String(days),
+                  value: daysFrom(openedAt, days),
+                  label: <Trans>{days} days</Trans>,
+                })),
+                { key: 'never', value: undefined, label: <Trans>Never</Trans> },
+              ]}
+            />
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
