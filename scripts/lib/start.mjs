@@ -5,6 +5,9 @@ import { expectDiskSpace, expectFreePort, explain } from './obstacles.mjs';
 import { inRoot, root } from './paths.mjs';
 import { say } from './prepare.mjs';
 
+/** What the embedded database promises, for whoever keeps data in it. */
+const DURABILITY = 'which keeps its data through a crash, though a power loss may cost the last writes';
+
 /** Installs and builds what is missing, then becomes the server; its signals and exit code are this process's. */
 export async function start() {
   try {
@@ -17,9 +20,9 @@ export async function start() {
     console.error(explain(error));
     process.exit(1);
   }
-  say('Starting the server');
+  say(process.env.DATABASE_URL ? 'Starting the server' : `Starting the server, ${DURABILITY}`);
   process.env.NODE_ENV ??= 'production';
-  process.env.LOG_LEVEL ??= 'warn';
+  process.env.LOG_LEVEL ??= 'error';
   process.env.WEB_DIR ??= inRoot('.artifacts', 'rendered', 'local');
   process.chdir(root);
   await import(pathToFileURL(SERVER).href);
