@@ -9,8 +9,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { bootedPage } from './boot/booted-page.ts';
 import { catalogs } from './catalogs.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { startFederation } from './remotes/federation.ts';
 import { createRouter } from './router.tsx';
+import { startPage } from './session/start-session.ts';
 
 /** Starts the page: versions are chosen already, so the router may load the remote of the address at once. */
 async function start(): Promise<void> {
@@ -19,16 +21,19 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no root');
   const texts = startI18n(catalogs);
+  startPage();
   const router = createRouter(page);
   await texts;
   createRoot(container).render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <ErrorBoundary>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <UiProvider>
+            <RouterProvider router={router} />
+          </UiProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </ErrorBoundary>,
   );
 }
 

@@ -1,7 +1,12 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
-import { Outlet, createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, useLocation } from 'react-router-dom';
+import { bootedPage } from './boot/booted-page.ts';
+import { ErrorPage } from './errors/error.page.tsx';
+import { toCanonicalPath } from './remotes/canonical.ts';
 import { RemoteErrorPage } from './remotes/remote-error.page.tsx';
-import { SHELL_ROUTE, graftRemotes } from './remotes/remote-routes.tsx';
+import { SHELL_ROUTE, failureOf, graftRemotes } from './remotes/remote-routes.tsx';
+import { lazyTwice } from './remotes/retry.ts';
+import { HostLayout } from './shell/host-layout.tsx';
 
 /** The page's routes: the host's own, and those of remotes as they are reached. */
 export function createRouter(page: BootedPage): ReturnType<typeof createBrowserRouter> {
@@ -9,11 +14,27 @@ export function createRouter(page: BootedPage): ReturnType<typeof createBrowserR
     [
       {
         id: SHELL_ROUTE,
-        element: <Outlet />,
-        errorElement: <RemoteErrorPage />,
-        children: [{ path: '*', element: <RemoteErrorPage /> }],
+        element: <HostLayout />,
+        // index.html shows the skeleton until the first page is there.
+        hydrateFallbackElement: <></>,
+        loader: toCanonicalPath(page),
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        children: [
+          {
+            index: true,
+            errorElement: <RemoteErrorPage />,
+            lazy: lazyTwice({ Component: async () => (await import('./home/home.page.tsx')).HomePage }),
+          },
+          { path: '*', errorElement: <RemoteErrorPage />, Component: UnmatchedPage },
+        ],
       },
     ],
     { patchRoutesOnNavigation: graftRemotes(page) },
   );
+}
+
+/** An address without a route: nobody has it, or its remote could not be loaded. */
+function UnmatchedPage() {
+  const { pathname } = useLocation();
+  return failureOf(bootedPage(), pathname) ? <RemoteErrorPage /> : <ErrorPage status={404} />;
 }

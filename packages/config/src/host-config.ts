@@ -8,7 +8,7 @@ import { sharedModules, type SharedModule } from './shared-modules.ts';
 const PROVIDED = './src/provided.js';
 
 /** Lazy facades have parts in common, which stand in chunks of their own; all styles are in the one sheet. */
-const sharedParts: RsbuildConfig['splitChunks'] = {
+const sharedParts: NonNullable<RsbuildConfig['splitChunks']> = {
   chunks: 'async',
   minSize: 4_000,
   minChunks: 2,
