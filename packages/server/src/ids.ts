@@ -42,10 +42,26 @@ export interface Ids {
 }
 
 export function createIds(clock: Clock): Ids {
-  const monotonicUlid = monotonicFactory();
+  const random = bufferedRandom();
+  const monotonicUlid = monotonicFactory(random);
   return {
     next: (kind) => `${idPrefixes[kind]}_${monotonicUlid(clock.now().getTime())}`,
-    at: (kind, at) => `${idPrefixes[kind]}_${ulid(at.getTime())}`,
+    at: (kind, at) => `${idPrefixes[kind]}_${ulid(at.getTime(), random)}`,
+  };
+}
+
+/** Secure random numbers from 0 up to 1; ulid asks for one per letter, which is slow without a store of bytes. */
+function bufferedRandom(): () => number {
+  const bytes = new Uint8Array(4_096);
+  let used = bytes.length;
+  return () => {
+    if (used === bytes.length) {
+      crypto.getRandomValues(bytes);
+      used = 0;
+    }
+    const byte = bytes[used] ?? 0;
+    used += 1;
+    return byte / 256;
   };
 }
 

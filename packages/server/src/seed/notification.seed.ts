@@ -1,0 +1,84 @@
+import { bilingual, later, localTime, type Seeding } from './seeding.ts';
+
+const notifications = [
+  {
+    days: 31,
+    type: 'kyc',
+    severity: 'success',
+    title: ['Hồ sơ doanh nghiệp đã được duyệt', 'Your company is verified'],
+    content: ['Bạn có thể nạp tiền và đăng ký đầu số.', 'You can now top up and rent numbers.'],
+    link: '/Settings',
+  },
+  {
+    days: 29,
+    type: 'sender',
+    severity: 'success',
+    title: ['Thương hiệu ANBINH đã được duyệt', 'Sender ANBINH is approved'],
+    content: ['Bạn có thể gửi tin với tên ANBINH.', 'You can send as ANBINH.'],
+    link: '/Campaigns/Sms',
+  },
+  {
+    days: 18,
+    type: 'billing',
+    severity: 'warning',
+    title: ['Thanh toán bằng thẻ không thành công', 'A card payment failed'],
+    content: ['Ngân hàng đã từ chối thẻ. Bạn chưa bị trừ tiền.', 'The bank declined the card. You were not charged.'],
+    link: '/billing',
+  },
+  {
+    days: 11,
+    type: 'sender',
+    severity: 'warning',
+    title: ['Thương hiệu KHUYENMAI bị từ chối', 'Sender KHUYENMAI was rejected'],
+    content: [
+      'Tên quá chung chung. Hãy dùng tên doanh nghiệp hoặc nhãn hiệu đã đăng ký.',
+      'The name is too general. Use your company name or a registered trademark.',
+    ],
+    link: '/Campaigns/Sms',
+  },
+  {
+    days: 10,
+    type: 'billing',
+    severity: 'success',
+    title: ['Đã nạp 3 000 000 ₫', 'Topped up 3 000 000 ₫'],
+    content: ['Khoản chuyển khoản của bạn đã vào tài khoản.', 'Your transfer has arrived.'],
+    link: '/billing',
+  },
+  {
+    days: 2,
+    type: 'campaign',
+    severity: 'info',
+    title: ['Chiến dịch chờ phê duyệt', 'A campaign waits for approval'],
+    content: ['Trần Thu Hà đã gửi một chiến dịch để bạn phê duyệt.', 'Trần Thu Hà asks you to approve a campaign.'],
+    link: '/Campaigns/Sms',
+  },
+  {
+    days: 1,
+    type: 'billing',
+    severity: 'info',
+    title: ['Đang chờ chuyển khoản 5 500 000 ₫', 'Waiting for your transfer of 5 500 000 ₫'],
+    content: [
+      'Hãy ghi đúng nội dung chuyển khoản để tiền vào ngay.',
+      'Use the exact reference so that it arrives at once.',
+    ],
+    link: '/billing',
+  },
+] as const;
+
+const READ_DAYS = 3;
+
+/** Notifications of the last month in both languages; the owner has read the older ones. */
+export async function seedNotifications({ tx, scope, ids, now, ownerId }: Seeding): Promise<void> {
+  for (const { days, title, content, ...rest } of notifications) {
+    const created_at = localTime(now, days, 16);
+    const id = ids.at('notification', created_at);
+    const texts = { title: bilingual(title[0], title[1]), content: bilingual(content[0], content[1]) };
+    await tx
+      .insertInto('notification')
+      .values({ ...rest, ...texts, account_id: scope.accountId, id, created_at, updated_at: created_at })
+      .execute();
+    if (days < READ_DAYS) continue;
+    const read = { account_id: scope.accountId, notification_id: id, user_id: ownerId, read_at: later(created_at, 60) };
+    await tx.insertInto('notification_read').values(read).execute();
+  }
+}

@@ -1,0 +1,45 @@
+import { json, type BilingualText } from '../database/tables/columns.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import type { Ids } from '../ids.ts';
+import type { Random } from './random.ts';
+
+/** What every part of the demo data needs. */
+export interface Seeding {
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+  readonly ids: Ids;
+  readonly random: Random;
+  /** The data ends here; its oldest part lies 30 days back. */
+  readonly now: Date;
+  /** Who made things: the owner and a colleague from marketing. */
+  readonly ownerId: string;
+  readonly marketerId: string;
+}
+
+/** Money that moved at a time of the past; all of it is replayed through the ledger in order. */
+export interface MoneyEvent {
+  readonly at: Date;
+  readonly move: () => Promise<unknown>;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Asia/Ho_Chi_Minh, in minutes. */
+const OFFSET = 7 * 60;
+
+/** `days` before the end of the data (negative: after it) at a local time of day. */
+export function localTime(now: Date, days: number, hour: number, minute = 0): Date {
+  const midnight = Math.floor((now.getTime() + OFFSET * MINUTE) / DAY) * DAY - OFFSET * MINUTE;
+  return new Date(midnight - days * DAY + (hour * 60 + minute) * MINUTE);
+}
+
+export function later(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE);
+}
+
+/** A text in both languages as its column takes it. */
+export function bilingual(vn: string, en: string): string {
+  const text: BilingualText = { vn, en };
+  return json(text);
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chargeNow } from '../ledger/ledger.ts';
+import { localTime, type MoneyEvent, type Seeding } from './seeding.ts';
+
+const numbers = [
+  {
+    number: '19005550',
+    type: 'hotline',
+    label: 'Tổng đài chăm sóc khách hàng',
+    assigned_to: 'voice',
+    price: 450_000,
+    days: 28,
+  },
+  {
+    number: '842855500123',
+    type: 'local',
+    label: 'Văn phòng TP. Hồ Chí Minh',
+    assigned_to: 'none',
+    price: 80_000,
+    days: 20,
+  },
+  { number: '84985550099', type: 'mobile', label: 'Số thử nghiệm', assigned_to: 'verify', price: 60_000, days: 15 },
+] as const;
+
+/** Rented numbers. Answers their first monthly fee. */
+export async function seedNumbers({ tx, scope, ids, now, ownerId }: Seeding): Promise<MoneyEvent[]> {
+  const events: MoneyEvent[] = [];
+  for (const { number, type, label, assigned_to, price, days } of numbers) {
+    const created_at = localTime(now, days, 11);
+    const id = ids.at('numberSubscription', created_at);
+    const isLeaving = type === 'mobile';
+    await tx
+      .insertInto('number_subscription')
+      .values({
+        ...{ account_id: scope.accountId, id, number, type, label, assigned_to, monthly_price: price },
+        features: type === 'mobile' ? ['voice', 'sms'] : ['voice'],
+        ...{ status: isLeaving ? 'cancel_requested' : 'active', auto_renew: !isLeaving, currency: 'VND' },
+        renews_at: localTime(now, days - 30, 11),
+        ...{ created_by: ownerId, created_at, updated_at: created_at },
+      })
+      .execute();
+    const ref = { type: 'number', id };
+    const entry = { tx, scope, ids, ref, now: created_at, reason: label, createdBy: ownerId };
+    events.push({ at: created_at, move: () => chargeNow({ ...entry, kind: 'number_fee', amount: price }) });
+  }
+  return events;
+}
+
+const keys = [
+  { name: 'Máy chủ bán hàng', mode: 'live', days: 27, scopes: ['campaign:send', 'log:read'], isRevoked: false },
+  { name: 'Ứng dụng thử nghiệm', mode: 'test', days: 14, scopes: ['verify:read', 'verify:write'], isRevoked: false },
+  { name: 'Tích hợp cũ', mode: 'live', days: 30, scopes: ['campaign:send'], isRevoked: true },
+] as const;
+
+/** API keys whose secrets nobody knows. */
+export async function seedApiKeys({ tx, scope, ids, now, ownerId }: Seeding): Promise<void> {
+  for (const { name, mode, days, scopes, isRevoked } of keys) {
+    const created_at = localTime(now, days, 10);
+    const secret = `sk_${mode}_${randomBytes(32).toString('base64url')}`;
+    await tx
+      .insertInto('api_key')
+      .values({
+        ...{ account_id: scope.accountId, id: ids.at('apiKey', created_at), name, mode, scopes: [...scopes] },
+        prefix: secret.slice(0, 12),
+        secret_hash: createHash('sha256').update(secret).digest('hex'),
+        status: isRevoked ? 'revoked' : 'active',
+        revoked_at: isRevoked ? localTime(now, 13, 9) : null,
+        ...{ created_by: ownerId, created_at, updated_at: created_at },
+      })
+      .execute();
+  }
+}

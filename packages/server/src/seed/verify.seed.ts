@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { bulkInsert } from '../database/bulk-insert.ts';
+import { json } from '../database/tables/columns.ts';
+import { chargeNow } from '../ledger/ledger.ts';
+import type { Contact } from './directory.seed.ts';
+import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
+
+const configurations = [
+  { name: 'Đăng nhập ứng dụng', brand: 'ANBINH', status: 'published', perDay: 14, conversion: 0.84 },
+  { name: 'Xác nhận thanh toán', brand: 'ANBINH', status: 'published', perDay: 6, conversion: 0.91 },
+  { name: 'Đăng ký thành viên', brand: 'AN BINH', status: 'disabled', perDay: 0, conversion: 0 },
+  { name: 'Đặt lại mật khẩu', brand: 'ANBINH', status: 'draft', perDay: 0, conversion: 0 },
+] as const;
+
+/** What one code by SMS costs, by the price list's usual row. */
+const PRICE = 770;
+const DAYS = 30;
+
+/** Verification services with 30 days of verifications, and their hourly counts. Answers one charge per day. */
+export async function seedVerify(seeding: Seeding, contacts: readonly Contact[]): Promise<MoneyEvent[]> {
+  const verifications: Verification[] = [];
+  for (const plan of configurations) {
+    const id = await insertConfiguration(seeding, plan);
+    verifications.push(...inventVerifications(seeding, contacts, { ...plan, id }));
+  }
+  await insertVerifications(seeding, verifications);
+  await insertCounts(seeding, verifications);
+  return chargesOf(seeding, verifications);
+}
+
+async function insertConfiguration(seeding: Seeding, plan: (typeof configurations)[number]): Promise<string> {
+  const { tx, scope, ids, now, ownerId } = seeding;
+  const created_at = localTime(now, 31, 16);
+  const id = ids.at('verifyConfiguration', created_at);
+  const channels = [{ channel: 'sms', sender_id: null, template_id: null, timeout_seconds: 60 }];
+  const { name, brand, status } = plan;
+  await tx
+    .insertInto('verify_configuration')
+    .values({
+      ...{ account_id: scope.accountId, id, name, brand, status, channels: json(channels) },
+      published_at: status === 'draft' ? null : created_at,
+      ...{ created_by: ownerId, created_at, updated_at: created_at },
+    })
+    .execute();
+  return id;
+}
+
+interface Verification {
+  readonly id: string;
+  readonly configurationId: string;
+  readonly at: Date;
+  readonly contact: Contact;
+  readonly isDelivered: boolean;
+  readonly isApproved: boolean;
+}
+
+function inventVerifications(
+  { random, ids, now }: Seeding,
+  contacts: readonly Contact[],
+  { id: configurationId, perDay, conversion }: { id: string; perDay: number; conversion: number },
+): Verification[] {
+  if (perDay === 0) return [];
+  return Array.from({ length: DAYS * perDay }, (_, index) => {
+    const at = localTime(now, DAYS - Math.floor(index / perDay), random.whole(6, 22), random.whole(0, 59));
+    const contact = contacts[random.whole(0, contacts.length - 1)];
+    if (!contact) throw new RangeError('There are contacts');
+    const isDelivered = random.chance(0.97);
+    const isApproved = isDelivered && random.chance(conversion / 0.97);
+    return { id: ids.at('verification', at), configurationId, at, contact, isDelivered, isApproved };
+  });
+}
+
+async function insertVerifications({ tx, scope, random }: Seeding, rows: readonly Verification[]): Promise<void> {
+  const text = 'text';
+  const time = 'timestamptz';
+  await bulkInsert(tx, {
+    table: 'verification',
+    columns: {
+      ...{ account_id: text, created_at: time, id: text, configuration_id: text, recipient: text, carrier: text },
+      ...{ channel: text, code_hash: text, sends: 'jsonb', checks_used: 'integer', status: text, ip: text },
+      ...{ price: 'bigint', expires_at: time, approved_at: time, updated_at: time },
+    } as const,
+    rows: rows.map(({ id, configurationId, at, contact, isDelivered, isApproved }) => {
+      const approved_at = isApproved ? later(at, random.whole(10, 90) / 60) : null;
+      const status = isDelivered ? 'delivered' : 'undelivered';
+      const error_code = isDelivered ? null : 1502;
+      return {
+        ...{ account_id: scope.accountId, created_at: at, id, configuration_id: configurationId },
+        ...{ recipient: contact.phone, carrier: contact.carrier, channel: 'sms' },
+        // Of a code that nobody knows: these verifications have ended.
+        code_hash: randomBytes(32).toString('hex'),
+        sends: json([{ channel: 'sms', status, error_code, price: PRICE, at: at.toISOString() }]),
+        checks_used: isApproved ? 1 : 0,
+        status: isApproved ? 'approved' : 'expired',
+        ip: `203.0.113.${random.whole(1, 254)}`,
+        ...{ price: PRICE, expires_at: later(at, 5), approved_at, updated_at: approved_at ?? later(at, 5) },
+      };
+    }),
+  });
+}
+
+const HOUR = 3_600_000;
+
+async function insertCounts({ tx, scope }: Seeding, verifications: readonly Verification[]): Promise<void> {
+  const hours = new Map<
+    string,
+    { configuration_id: string; hour: Date; sent: number; delivered: number; verified: number }
+  >();
+  for (const { configurationId, at, isDelivered, isApproved } of verifications) {
+    const hour = new Date(Math.floor(at.getTime() / HOUR) * HOUR);
+    const key = `${configurationId} ${hour.getTime()}`;
+    const count = hours.get(key) ?? { configuration_id: configurationId, hour, sent: 0, delivered: 0, verified: 0 };
+    count.sent += 1;
+    count.delivered += Number(isDelivered);
+    count.verified += Number(isApproved);
+    hours.set(key, count);
+  }
+  const number = 'integer';
+  await bulkInsert(tx, {
+    table: 'verification_count',
+    columns: {
+      ...{ account_id: 'text', configuration_id: 'text', hour: 'timestamptz' },
+      ...{ sent: number, delivered: number, verified: number },
+    } as const,
+    rows: [...hours.values()].map((count) => ({ account_id: scope.accountId, ...count })),
+  });
+}
+
+/** One charge a day for all codes of that day. */
+function chargesOf({ tx, scope, ids, now }: Seeding, verifications: readonly Verification[]): MoneyEvent[] {
+  return Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((days) => {
+    const [from, at] = [localTime(now, days, 0), localTime(now, days, 23, 59)];
+    const sent = verifications.filter((verification) => verification.at >= from && verification.at <= at).length;
+    const ref = { type: 'verify_day', id: from.toISOString().slice(0, 10) };
+    const entry = { tx, scope, ids, ref, reason: 'Phí xác thực trong ngày', now: at };
+    return sent === 0 ? [] : [{ at, move: () => chargeNow({ ...entry, amount: sent * PRICE }) }];
+  });
+}
