@@ -1,5 +1,6 @@
 import { messages, type Message } from '@app/contracts/catalogue/messages.ts';
 import type { Call } from '@app/contracts/core/call.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
 import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import type * as v from 'valibot';
 import { failure, type Failure } from './failure.ts';
@@ -17,14 +18,14 @@ const blankFields: Readonly<Record<string, Message>> = {
 
 /**
  * The 422 for fields that break a call's schema. When every fault is an absent or blank field: the call's own `Can not
- * leave the … blank` for the first of them, else `Missing parameters`; otherwise `wrong data type`. `errors` carries
- * the rule messages by field.
+ * leave the … blank` for the first of them, else `Missing parameters`; otherwise the call's own text for a wrong phone
+ * number, else `wrong data type`. `errors` carries the rule messages by field.
  */
 export function invalid(issues: readonly v.BaseIssue<unknown>[], call: Pick<Call, 'messages'>): Failure {
   const errors = fieldErrors(issues);
   const onlyMissing = Object.values(errors).every((rules) => rules.includes('required'));
   return failure(422, onlyMissing ? 'missing_parameter' : 'wrong_type', {
-    message: onlyMissing ? blankMessage(Object.keys(errors), call) : messages.wrongType,
+    message: onlyMissing ? blankMessage(Object.keys(errors), call) : wrongMessage(Object.values(errors).flat(), call),
     errors,
   });
 }
@@ -32,4 +33,9 @@ export function invalid(issues: readonly v.BaseIssue<unknown>[], call: Pick<Call
 function blankMessage(fields: readonly string[], call: Pick<Call, 'messages'>): Message {
   const own = fields.map((field) => blankFields[field]).find((message) => message && call.messages.includes(message));
   return own ?? messages.missingParameters;
+}
+
+function wrongMessage(rules: readonly string[], call: Pick<Call, 'messages'>): Message {
+  const isPhone = rules.includes(rule('phone')) && call.messages.includes(messages.phoneInvalid);
+  return isPhone ? messages.phoneInvalid : messages.wrongType;
 }

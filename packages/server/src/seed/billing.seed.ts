@@ -29,14 +29,23 @@ export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
     await tx
       .insertInto('payment')
       .values({
-        ...{ account_id: scope.accountId, id, method, amount, status, currency: 'VND' },
-        ...{ vat_rate: String(VAT_RATE), vat, total: amount + vat },
+        account_id: scope.accountId,
+        id,
+        method,
+        amount,
+        status,
+        currency: 'VND',
+        vat_rate: String(VAT_RATE),
+        vat,
+        total: amount + vat,
         reference: method === 'wire' ? `NAP${letters.join('')}` : null,
         card: json(method === 'card' ? { brand: 'visa', last4: '4242' } : null),
         failure_reason: status === 'failed' ? 'card_declined' : null,
         expires_at: method === 'wire' ? later(created_at, 7 * 24 * 60) : null,
         succeeded_at: succeededAt,
-        ...{ created_by: ownerId, created_at, updated_at: succeededAt ?? created_at },
+        created_by: ownerId,
+        created_at,
+        updated_at: succeededAt ?? created_at,
       })
       .execute();
     if (!succeededAt) continue;

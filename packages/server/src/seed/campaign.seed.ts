@@ -90,8 +90,13 @@ async function insertCampaign(seeding: Seeding, senders: Senders, campaign: Inve
   await tx
     .insertInto('campaign')
     .values({
-      ...{ account_id: scope.accountId, id, channel: 'sms', name: plan.name, message_type: plan.type },
-      ...{ sender_id: senders[plan.sender].id, content: plan.content },
+      account_id: scope.accountId,
+      id,
+      channel: 'sms',
+      name: plan.name,
+      message_type: plan.type,
+      sender_id: senders[plan.sender].id,
+      content: plan.content,
       audience: json({ sources: [{ kind: 'tag', names: [plan.tag] }] }),
       schedule: json(isAhead ? { mode: 'at', at: startsAt.toISOString() } : { mode: 'now' }),
       status: plan.fate === 'completed' && counts.count_failed > 0 ? 'completed_with_errors' : plan.fate,

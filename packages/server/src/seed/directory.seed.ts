@@ -67,8 +67,15 @@ async function insertContacts({ tx, scope, random, now }: Seeding, contacts: rea
   await bulkInsert(tx, {
     table: 'contact',
     columns: {
-      ...{ account_id: text, id: text, phone: text, name: text, email: text, search: text, skey: text },
-      ...{ created_at: time, updated_at: time },
+      account_id: text,
+      id: text,
+      phone: text,
+      name: text,
+      email: text,
+      search: text,
+      skey: text,
+      created_at: time,
+      updated_at: time,
     },
     rows,
   });

@@ -119,10 +119,17 @@ async function seedTemplates({ tx, scope, ids, now, marketerId }: Seeding, sende
     await tx
       .insertInto('template')
       .values({
-        ...{ ...plan, account_id: scope.accountId, id: ids.at('template', created_at), sender_id: senderId },
-        ...{ variables: json(variables), is_unicode: encoding === 'UCS-2' },
-        ...{ segments_min: segments, segments_max: segments },
-        ...{ created_by: marketerId, created_at, updated_at: created_at },
+        ...plan,
+        account_id: scope.accountId,
+        id: ids.at('template', created_at),
+        sender_id: senderId,
+        variables: json(variables),
+        is_unicode: encoding === 'UCS-2',
+        segments_min: segments,
+        segments_max: segments,
+        created_by: marketerId,
+        created_at,
+        updated_at: created_at,
       })
       .execute();
   }

@@ -32,11 +32,21 @@ export async function seedNumbers({ tx, scope, ids, now, ownerId }: Seeding): Pr
     await tx
       .insertInto('number_subscription')
       .values({
-        ...{ account_id: scope.accountId, id, number, type, label, assigned_to, monthly_price: price },
+        account_id: scope.accountId,
+        id,
+        number,
+        type,
+        label,
+        assigned_to,
+        monthly_price: price,
         features: type === 'mobile' ? ['voice', 'sms'] : ['voice'],
-        ...{ status: isLeaving ? 'cancel_requested' : 'active', auto_renew: !isLeaving, currency: 'VND' },
+        status: isLeaving ? 'cancel_requested' : 'active',
+        auto_renew: !isLeaving,
+        currency: 'VND',
         renews_at: localTime(now, days - 30, 11),
-        ...{ created_by: ownerId, created_at, updated_at: created_at },
+        created_by: ownerId,
+        created_at,
+        updated_at: created_at,
       })
       .execute();
     const ref = { type: 'number', id };
@@ -60,12 +70,18 @@ export async function seedApiKeys({ tx, scope, ids, now, ownerId }: Seeding): Pr
     await tx
       .insertInto('api_key')
       .values({
-        ...{ account_id: scope.accountId, id: ids.at('apiKey', created_at), name, mode, scopes: [...scopes] },
+        account_id: scope.accountId,
+        id: ids.at('apiKey', created_at),
+        name,
+        mode,
+        scopes: [...scopes],
         prefix: secret.slice(0, 12),
         secret_hash: createHash('sha256').update(secret).digest('hex'),
         status: isRevoked ? 'revoked' : 'active',
         revoked_at: isRevoked ? localTime(now, 13, 9) : null,
-        ...{ created_by: ownerId, created_at, updated_at: created_at },
+        created_by: ownerId,
+        created_at,
+        updated_at: created_at,
       })
       .execute();
   }

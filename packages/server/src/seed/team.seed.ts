@@ -42,7 +42,12 @@ export async function seedTeam(tx: SystemTx, ids: Ids, now: Date): Promise<Team>
     await tx
       .insertInto('app_user')
       .values({
-        ...{ id, name, email, status: 'active', email_verified_at: founded, ...stamps },
+        id,
+        name,
+        email,
+        status: 'active',
+        email_verified_at: founded,
+        ...stamps,
         ...(email === demoEmail && { password_hash, phone_number: '84985550000' }),
       })
       .execute();
@@ -66,9 +71,18 @@ async function seedKyc(
   await tx
     .insertInto('kyc_case')
     .values({
-      ...{ account_id: accountId, id: kycCaseId, type: 'company', legal_name, tax_code, address },
-      ...{ representative: 'Nguyễn Minh Anh', status: 'verified', submitted_at: submitted, decided_at: decided },
-      ...{ created_at: submitted, updated_at: decided },
+      account_id: accountId,
+      id: kycCaseId,
+      type: 'company',
+      legal_name,
+      tax_code,
+      address,
+      representative: 'Nguyễn Minh Anh',
+      status: 'verified',
+      submitted_at: submitted,
+      decided_at: decided,
+      created_at: submitted,
+      updated_at: decided,
     })
     .execute();
   const papers = [
@@ -79,9 +93,15 @@ async function seedKyc(
     await tx
       .insertInto('document')
       .values({
-        ...{ ...paper, account_id: accountId, id: ids.at('document', submitted), kyc_case_id: kycCaseId },
-        ...{ file_bytes: 482_113, file_mime: paper.file_name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg' },
-        ...{ status: 'approved', created_at: submitted, updated_at: decided },
+        ...paper,
+        account_id: accountId,
+        id: ids.at('document', submitted),
+        kyc_case_id: kycCaseId,
+        file_bytes: 482_113,
+        file_mime: paper.file_name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg',
+        status: 'approved',
+        created_at: submitted,
+        updated_at: decided,
       })
       .execute();
   }

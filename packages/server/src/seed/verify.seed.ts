@@ -37,9 +37,16 @@ async function insertConfiguration(seeding: Seeding, plan: (typeof configuration
   await tx
     .insertInto('verify_configuration')
     .values({
-      ...{ account_id: scope.accountId, id, name, brand, status, channels: json(channels) },
+      account_id: scope.accountId,
+      id,
+      name,
+      brand,
+      status,
+      channels: json(channels),
       published_at: status === 'draft' ? null : created_at,
-      ...{ created_by: ownerId, created_at, updated_at: created_at },
+      created_by: ownerId,
+      created_at,
+      updated_at: created_at,
     })
     .execute();
   return id;
@@ -76,24 +83,45 @@ async function insertVerifications({ tx, scope, random }: Seeding, rows: readonl
   await bulkInsert(tx, {
     table: 'verification',
     columns: {
-      ...{ account_id: text, created_at: time, id: text, configuration_id: text, recipient: text, carrier: text },
-      ...{ channel: text, code_hash: text, sends: 'jsonb', checks_used: 'integer', status: text, ip: text },
-      ...{ price: 'bigint', expires_at: time, approved_at: time, updated_at: time },
+      account_id: text,
+      created_at: time,
+      id: text,
+      configuration_id: text,
+      recipient: text,
+      carrier: text,
+      channel: text,
+      code_hash: text,
+      sends: 'jsonb',
+      checks_used: 'integer',
+      status: text,
+      ip: text,
+      price: 'bigint',
+      expires_at: time,
+      approved_at: time,
+      updated_at: time,
     } as const,
     rows: rows.map(({ id, configurationId, at, contact, isDelivered, isApproved }) => {
       const approved_at = isApproved ? later(at, random.whole(10, 90) / 60) : null;
       const status = isDelivered ? 'delivered' : 'undelivered';
       const error_code = isDelivered ? null : 1502;
       return {
-        ...{ account_id: scope.accountId, created_at: at, id, configuration_id: configurationId },
-        ...{ recipient: contact.phone, carrier: contact.carrier, channel: 'sms' },
+        account_id: scope.accountId,
+        created_at: at,
+        id,
+        configuration_id: configurationId,
+        recipient: contact.phone,
+        carrier: contact.carrier,
+        channel: 'sms',
         // Of a code that nobody knows: these verifications have ended.
         code_hash: randomBytes(32).toString('hex'),
         sends: json([{ channel: 'sms', status, error_code, price: PRICE, at: at.toISOString() }]),
         checks_used: isApproved ? 1 : 0,
         status: isApproved ? 'approved' : 'expired',
         ip: `203.0.113.${random.whole(1, 254)}`,
-        ...{ price: PRICE, expires_at: later(at, 5), approved_at, updated_at: approved_at ?? later(at, 5) },
+        price: PRICE,
+        expires_at: later(at, 5),
+        approved_at,
+        updated_at: approved_at ?? later(at, 5),
       };
     }),
   });
@@ -119,8 +147,12 @@ async function insertCounts({ tx, scope }: Seeding, verifications: readonly Veri
   await bulkInsert(tx, {
     table: 'verification_count',
     columns: {
-      ...{ account_id: 'text', configuration_id: 'text', hour: 'timestamptz' },
-      ...{ sent: number, delivered: number, verified: number },
+      account_id: 'text',
+      configuration_id: 'text',
+      hour: 'timestamptz',
+      sent: number,
+      delivered: number,
+      verified: number,
     } as const,
     rows: [...hours.values()].map((count) => ({ account_id: scope.accountId, ...count })),
   });
