@@ -16,6 +16,3 @@ export function paymentsQuery({ method, from, to, page }: State) {
   const input = { method: [...method], ...daySpan(from, to), pageNumber: page };
   return { ...callQuery(listPayments, input), placeholderData: keepPreviousData };
 }
-
-/** Balance and the running month, which every answer of the history carries. */
-export const summaryQuery = callQuery(listPayments, { pageSize: 1 });

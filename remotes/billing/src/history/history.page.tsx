@@ -1,0 +1,60 @@
+import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { LinkTabs } from '@app/ui/link-tabs.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { ledgerQuery, paymentsQuery } from './history.queries.ts';
+import { historyState } from './history.state.ts';
+import { LedgerList } from './ledger-list.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { Summary } from './summary.tsx';
+
+/** `/billing`: what is in the wallet, and every movement and payment that made it so. */
+export function HistoryPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [state, change] = useUrlState(historyState);
+  const isLedger = state.tab === 'ledger';
+  const ledger = useQuery({ ...ledgerQuery(state), enabled: isLedger });
+  const payments = useQuery({ ...paymentsQuery(state), enabled: !isLedger });
+  // Both answers carry the wallet; while one loads the other's still holds.
+  const info = isLedger ? (ledger.data ?? payments.data)?.info : (payments.data ?? ledger.data)?.info;
+  useEvent('balance', ({ balance }) => {
+    if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments);
+  });
+
+  const { from, to } = state;
+  const chosen = isLedger ? state.type : state.method;
+  const isFiltered = chosen.length > 0 || from !== '' || to !== '';
+  const list = {
+    onPage: (page: number) => change({ page }),
+    onClearFilters: isFiltered ? () => change({ type: [], method: [], from: '', to: '' }) : undefined,
+  };
+
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.billing(), locale)}
+      purpose={<Trans>What is in your wallet, and every movement that made it so.</Trans>}
+    >
+      <Summary info={info} />
+      <LinkTabs
+        label={t`History`}
+        current={state.tab}
+        tabs={[
+          { key: 'ledger', label: <Trans>Movements</Trans>, to: paths.billing({ from, to }) },
+          { key: 'payments', label: <Trans>Payments</Trans>, to: paths.billing({ tab: 'payments', from, to }) },
+        ]}
+      />
+      <HistoryFilters state={state} onChange={change} />
+      {isLedger ? <LedgerList query={ledger} {...list} /> : <PaymentList query={payments} {...list} />}
+    </Page>
+  );
+}

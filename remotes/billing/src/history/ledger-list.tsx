@@ -1,0 +1,85 @@
+import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
+import { DataList, type Column, type ListQuery } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import classes from './history.module.css';
+import { entryTypeTexts, refTypeTexts } from './ledger-texts.ts';
+import { SignedAmount } from './signed-amount.tsx';
+
+interface LedgerListProps {
+  readonly query: ListQuery<LedgerEntry>;
+  readonly onPage: (page: number) => void;
+  readonly onClearFilters: (() => void) | undefined;
+}
+
+/** Every movement of money, newest first, with the balance it left. */
+export function LedgerList({ query, onPage, onClearFilters }: LedgerListProps) {
+  const { t } = useLingui();
+  return (
+    <DataList
+      label={t`Ledger`}
+      query={query}
+      columns={useLedgerColumns()}
+      rowKey={({ id }) => id}
+      onPage={onPage}
+      onClearFilters={onClearFilters}
+      empty={
+        <EmptyState
+          title={<Trans>No movement yet</Trans>}
+          text={<Trans>Every top-up and every charge stands here, with the balance it left.</Trans>}
+        />
+      }
+    />
+  );
+}
+
+function useLedgerColumns(): Column<LedgerEntry>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      key: 'type',
+      header: t`Movement`,
+      cell: ({ type }) => (
+        <span className={classes.type}>{entryTypeTexts[type] ? i18n._(entryTypeTexts[type]) : type}</span>
+      ),
+    },
+    {
+      key: 'balance_change',
+      header: t`Amount`,
+      align: 'right',
+      cell: ({ balance_change, currency }) => <SignedAmount amount={balance_change} currency={currency} />,
+    },
+    {
+      key: 'spent',
+      header: t`Spent`,
+      align: 'right',
+      phone: 'none',
+      cell: ({ spent, currency }) => (spent === 0 ? '–' : <Money amount={spent} currency={currency} />),
+    },
+    {
+      key: 'balance_after',
+      header: t`Balance after`,
+      align: 'right',
+      phone: 'none',
+      cell: ({ balance_after, currency }) => <Money amount={balance_after} currency={currency} />,
+    },
+    { key: 'ref', header: t`Belongs to`, cell: (entry) => <Reference entry={entry} /> },
+    { key: 'created_at', header: t`Time`, cell: ({ created_at }) => <DateTime at={created_at} /> },
+  ];
+}
+
+function Reference({ entry: { ref_type, ref_id, reason } }: { entry: LedgerEntry }) {
+  const { i18n } = useLingui();
+  const text = refTypeTexts[ref_type];
+  const name = text ? i18n._(text) : ref_type;
+  return (
+    <span className={classes.reference}>
+      {ref_type === 'campaign' ? <Link to={paths.smsCampaign(ref_id)}>{name}</Link> : name}
+      {reason !== '' && <span className={classes.reason}>{reason}</span>}
+    </span>
+  );
+}

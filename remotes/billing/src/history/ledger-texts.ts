@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a movement of the ledger is called. */
+export const entryTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
+  topup: msg`Top-up`,
+  charge: msg`Charge`,
+  reserve: msg`Set aside`,
+  release: msg`Given back`,
+  refund: msg`Refund`,
+  number_fee: msg`Number fee`,
+  adjustment: msg`Adjustment`,
+  bonus: msg`Bonus`,
+};
+
+/** What a movement belongs to. */
+export const refTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
+  campaign: msg`Campaign`,
+  message: msg`Message`,
+  payment: msg`Payment`,
+  number: msg`Phone number`,
+  verification: msg`Verification`,
+  admin: msg`Correction`,
+};
+
+/** How a payment was made. */
+export const methodTexts: Readonly<Record<string, MessageDescriptor>> = {
+  card: msg`Card`,
+  wire: msg`Bank transfer`,
+  manual: msg`By our staff`,
+};

@@ -1,0 +1,70 @@
+import type { Payment } from '@app/contracts/billing/billing.ts';
+import { DataList, type Column, type ListQuery } from '@app/ui/data-list.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { methodTexts } from './ledger-texts.ts';
+
+interface PaymentListProps {
+  readonly query: ListQuery<Payment>;
+  readonly onPage: (page: number) => void;
+  readonly onClearFilters: (() => void) | undefined;
+}
+
+/** Top-ups and what became of them, newest first. */
+export function PaymentList({ query, onPage, onClearFilters }: PaymentListProps) {
+  const { t } = useLingui();
+  return (
+    <DataList
+      label={t`Payments`}
+      query={query}
+      columns={usePaymentColumns()}
+      rowKey={({ id }) => id}
+      onPage={onPage}
+      onClearFilters={onClearFilters}
+      empty={
+        <EmptyState
+          title={<Trans>No payment yet</Trans>}
+          text={<Trans>Top-ups by card and bank transfer stand here, with what they cost.</Trans>}
+        />
+      }
+    />
+  );
+}
+
+function usePaymentColumns(): Column<Payment>[] {
+  const { t, i18n } = useLingui();
+  const methodName = (method: string) => (methodTexts[method] ? i18n._(methodTexts[method]) : method);
+  return [
+    {
+      key: 'method',
+      header: t`Payment`,
+      cell: ({ method, card, reference }) =>
+        [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · '),
+    },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'amount',
+      header: t`Into the wallet`,
+      align: 'right',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      key: 'vat',
+      header: t`Fee and VAT`,
+      align: 'right',
+      phone: 'none',
+      cell: ({ fee, vat, currency }) => <Money amount={fee + vat} currency={currency} />,
+    },
+    {
+      key: 'total',
+      header: t`Paid in all`,
+      align: 'right',
+      phone: 'none',
+      cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    },
+    { key: 'created_at', header: t`Time`, cell: ({ paid_at, created_at }) => <DateTime at={paid_at ?? created_at} /> },
+  ];
+}

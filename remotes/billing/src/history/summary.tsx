@@ -1,0 +1,72 @@
+import type { listLedger } from '@app/contracts/billing/billing.calls.ts';
+import type { Info } from '@app/contracts/core/call.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { Money } from '@app/ui/money.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { Link } from 'react-router-dom';
+import classes from './history.module.css';
+
+/** Balance, what is set aside, and the running month; `undefined` while loading. */
+export function Summary({ info }: { info: Info<typeof listLedger> | undefined }) {
+  const money = (amount: number | undefined) =>
+    amount === undefined || !info ? <Skeleton width="120px" /> : <Money amount={amount} currency={info.currency} />;
+  return (
+    <dl className={classes.summary}>
+      <Figure
+        label={<Trans>Balance</Trans>}
+        value={money(info?.balance)}
+        note={<Forecast days={info?.forecast_days_left} />}
+      />
+      <Figure
+        label={<Trans>Set aside</Trans>}
+        value={money(info?.reserved)}
+        note={<Trans>for messages on their way</Trans>}
+      />
+      <Figure
+        label={<Trans>Spent this month</Trans>}
+        value={money(info?.spend_month)}
+        note={
+          <Link to={paths.billing({ type: ['charge', 'number_fee'] })}>
+            <Trans>See charges</Trans>
+          </Link>
+        }
+      />
+      <Figure
+        label={<Trans>Topped up this month</Trans>}
+        value={money(info?.topup_month)}
+        note={
+          <Link to={paths.billing({ tab: 'payments' })}>
+            <Trans>See payments</Trans>
+          </Link>
+        }
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd className={classes.amount}>{value}</dd>
+      <dd className={classes.note}>{note}</dd>
+    </div>
+  );
+}
+
+/** How long the balance lasts; `undefined` while loading, `null` if nothing was spent. */
+function Forecast({ days }: { days: number | null | undefined }) {
+  if (days === undefined) return <Skeleton width="140px" />;
+  if (days === null) return <Trans>nothing spent in the last 30 days</Trans>;
+  const count = formatNumber(days);
+  return <Trans>lasts about {count} days at the pace of the last 30</Trans>;
+}
