@@ -22,7 +22,14 @@ export const sendMessage = defineCall({
   /** Balance after the reserve, in minor units. */
   info: v.object({ balance: v.number() }),
   messages: [messages.phoneInvalid, messages.senderNotFound, messages.balanceTooLow, messages.invalidContent],
-  codes: ['sender_missing', 'sender_not_approved', 'insufficient_balance', 'content_rejected', 'idempotency_conflict'],
+  codes: [
+    'no_valid_recipient',
+    'sender_missing',
+    'sender_not_approved',
+    'insufficient_balance',
+    'content_rejected',
+    'idempotency_conflict',
+  ],
 });
 
 /** Messages of every campaign and of single sends, newest first; searched by number, name and content. */

@@ -48,7 +48,7 @@ export async function createBus({ database, clock, log }: BusDeps): Promise<Bus>
       pending.set(tx, first);
       beforeCommit(tx, () => write(tx, first));
     },
-    subscribe: subscriptions.add,
+    subscribe: (accountId, heard) => subscriptions.add(accountId, heard),
     since: async (accountId, version) => {
       const { latest, events } = await database.asSystem(async (tx) => ({
         latest: await latestVersion(tx, accountId),
@@ -75,7 +75,7 @@ async function keepListening({ database, log, subscriptions }: Listening): Promi
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    listener = await database.listen(CHANNEL, subscriptions.signal, lost);
+    listener = await database.listen(CHANNEL, (accountId) => subscriptions.signal(accountId), lost);
     subscriptions.signalAll();
   }
   function lost(): void {

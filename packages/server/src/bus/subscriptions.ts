@@ -41,7 +41,7 @@ export function createSubscriptions(source: Source) {
     if (subscription.isReading) return;
     subscription.isReading = true;
     readOn(accountId, subscription)
-      .catch(source.failed)
+      .catch((error: unknown) => source.failed(error))
       .finally(() => {
         subscription.isReading = false;
         if (subscription.hasNews && subscription.listeners.size > 0) signal(accountId);

@@ -131,7 +131,8 @@ function createDatabase({ db, engine, url }: Opened): Database {
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
     },
-    listen: (channel, heard, lost) => (url === undefined ? Promise.resolve(null) : listenOn({ url, channel, heard, lost })),
+    listen: (channel, heard, lost) =>
+      url === undefined ? Promise.resolve(null) : listenOn({ url, channel, heard, lost }),
     close: async () => {
       await db.destroy();
       await engine.close();

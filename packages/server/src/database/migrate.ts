@@ -15,7 +15,7 @@ import * as eventUser from './migrations/0012_event_user.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001_identity': identity,
   '0002_messaging': messaging,
   '0003_directory': directory,
@@ -42,7 +42,9 @@ export async function migrate(db: Kysely<Tables>, all: Record<string, Migration>
   const broken = results.find((result) => result.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);
   throw new MigrationError(
-    broken ? `Migration ${broken} failed, nothing was changed: ${reason}` : `The database cannot be migrated: ${reason}`,
+    broken
+      ? `Migration ${broken} failed, nothing was changed: ${reason}`
+      : `The database cannot be migrated: ${reason}`,
     { cause: error },
   );
 }

@@ -24,11 +24,7 @@ export interface EmbeddedEngine extends Engine {
  * the two seconds of making an empty database.
  * @throws DirectoryInUseError | DatabaseUnavailableError
  */
-export async function openPglite(
-  dataDir: 'memory' | (string & {}),
-  log: Log,
-  image?: Blob | undefined,
-): Promise<EmbeddedEngine> {
+export async function openPglite(dataDir: 'memory' | (string & {}), log: Log, image?: Blob): Promise<EmbeddedEngine> {
   const lock = dataDir === 'memory' ? null : lockDirectory(dataDir);
   try {
     if (dataDir !== 'memory') {
@@ -41,7 +37,7 @@ export async function openPglite(
       ...(image ? { loadDataDir: image } : {}),
     });
     // One connection is all there is: a second would share its transaction.
-    const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, types: columnParsers });
+    const pool = new pg.Pool(Object.assign({ max: 1, types: columnParsers }, createPgConfig(lite)));
     return {
       pool,
       dump: () => lite.dumpDataDir('none'),

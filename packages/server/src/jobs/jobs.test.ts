@@ -119,7 +119,12 @@ describe('the worker', () => {
     await enqueue(kind, 1);
     const now = world.clock.now();
     await world.database.asSystem((tx) =>
-      claimJobs(tx, { kinds: [kind.kind], limit: 1, now, lease: { worker: 'lost', until: new Date(now.getTime() + 30_000) } }),
+      claimJobs(tx, {
+        kinds: [kind.kind],
+        limit: 1,
+        now,
+        lease: { worker: 'lost', until: new Date(now.getTime() + 30_000) },
+      }),
     );
     const worker = workerFor(handleJob(kind, ({ attempt }) => Promise.resolve(void seen.push(attempt))));
     await worker.drain();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Listener } from '../database/database.ts';
 import type { JobQueue } from './job-queue.ts';
 import { claimJobs, insertJob, reclaimExpired, renewLeases } from './job.repository.ts';
 import type { JobHandler } from './job.ts';
+import { createNudge } from './nudge.ts';
 import { performJob, periodicJob, type PerformDeps } from './perform-job.ts';
 
 const POLL_MS = 1_000;
@@ -27,30 +29,28 @@ export interface WorkerDeps extends PerformDeps {
 export function createWorker(deps: WorkerDeps): Worker {
   const { log, queue } = deps;
   const jobs = createRunningJobs(deps);
-  let isStopping = false;
-  let wake = () => {};
+  const stopping = new AbortController();
+  const nudge = createNudge();
   let loop = Promise.resolve();
-  let endListening: (() => Promise<void>) | null = null;
+  let listener: Listener | null = null;
   let heartbeat: NodeJS.Timeout | undefined;
 
   async function work(): Promise<void> {
-    while (!isStopping) {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const started = await jobs.startDue(() => wake()).catch((error: unknown) => {
-        log.error({ err: error }, 'Jobs could not be claimed');
-        return 0;
-      });
-      if (started === 0 && !isStopping) await Promise.race([woken, pause(POLL_MS)]);
+    while (!stopping.signal.aborted) {
+      const started = await jobs
+        .startDue(() => nudge.wake())
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'Jobs could not be claimed');
+          return 0;
+        });
+      if (started === 0) await nudge.sleep(POLL_MS);
     }
   }
 
   return {
     start: async () => {
       await startPeriodic(deps);
-      const listener = await queue.onWork(() => wake());
-      endListening = listener.close;
+      listener = await queue.onWork(() => nudge.wake());
       heartbeat = setInterval(() => {
         jobs.renew().catch((error: unknown) => log.error({ err: error }, 'Leases could not be renewed'));
       }, LEASE_MS / 3);
@@ -61,13 +61,13 @@ export function createWorker(deps: WorkerDeps): Worker {
       await jobs.ended();
     },
     stop: async () => {
-      isStopping = true;
-      wake();
+      stopping.abort();
+      nudge.wake();
       await loop;
       await Promise.race([jobs.ended(), pause(STOP_WAIT_MS)]);
       jobs.abort();
       clearInterval(heartbeat);
-      await endListening?.();
+      await listener?.close();
     },
   };
 }

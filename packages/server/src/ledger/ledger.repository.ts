@@ -120,11 +120,7 @@ export interface Reservation {
   readonly released: number;
 }
 
-export async function findReservation(
-  tx: AccountTx,
-  scope: AccountScope,
-  ref: Ref,
-): Promise<Reservation | undefined> {
+export async function findReservation(tx: AccountTx, scope: AccountScope, ref: Ref): Promise<Reservation | undefined> {
   return await tx
     .selectFrom('reservation')
     .select(['amount', 'charged', 'released'])

@@ -103,8 +103,15 @@ describe('one account', () => {
   test('the database refuses postings that do not sum to zero', async () => {
     const { accountId } = await createAccount(world, { balance: 100 });
     const oneSided = world.database.asSystem(async (tx) => {
-      const journal = await tx.selectFrom('journal').select('id').where('account_id', '=', accountId).executeTakeFirstOrThrow();
-      await tx.insertInto('posting').values({ account_id: accountId, journal_id: journal.id, book: 'bonus', amount: 7 }).execute();
+      const journal = await tx
+        .selectFrom('journal')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('posting')
+        .values({ account_id: accountId, journal_id: journal.id, book: 'bonus', amount: 7 })
+        .execute();
     });
     await expect(oneSided).rejects.toThrow('sum to zero');
   });

@@ -57,7 +57,8 @@ export function settle(entry: Entry & { amount: number; reservation?: Ref }): Pr
   const ref = entry.reservation ?? entry.ref;
   return move(entry, 'charge', async () => {
     const left = await leftOf(entry, ref);
-    if (entry.amount > left) throw new Error(`Charging ${entry.amount} from ${ref.type} ${ref.id}, which has ${left} left`);
+    if (entry.amount > left)
+      throw new Error(`Charging ${entry.amount} from ${ref.type} ${ref.id}, which has ${left} left`);
     await useReservation(entry.tx, entry.scope, { ref, column: 'charged', amount: entry.amount, now: entry.now });
     return { amount: entry.amount, postings: transfer('reserved', 'revenue', entry.amount) };
   });
@@ -78,7 +79,8 @@ export function refund(entry: Entry & { amount: number }): Promise<Moved> {
   requirePositive(entry.amount);
   return move(entry, 'refund', async () => {
     const charged = (await journalAmount(entry.tx, entry.scope, entry.ref, 'charge')) ?? 0;
-    if (entry.amount > charged) throw new Error(`Refunding ${entry.amount} of ${entry.ref.type} ${entry.ref.id}, which was charged ${charged}`);
+    if (entry.amount > charged)
+      throw new Error(`Refunding ${entry.amount} of ${entry.ref.type} ${entry.ref.id}, which was charged ${charged}`);
     return { amount: entry.amount, postings: transfer('revenue', 'balance', entry.amount) };
   });
 }
@@ -147,7 +149,8 @@ async function leftOf(entry: Entry, ref: Ref): Promise<number> {
 }
 
 function requirePositive(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is not a positive amount in minor units`);
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError(`${amount} is not a positive amount in minor units`);
 }
 
 function requireBalance(wallet: Wallet, required: number): void {

@@ -81,11 +81,7 @@ export async function insertMessage(
 }
 
 /** Reads a message and keeps it for this transaction. */
-export async function lockMessage(
-  tx: AccountTx,
-  scope: AccountScope,
-  id: string,
-): Promise<MessageRow | undefined> {
+export async function lockMessage(tx: AccountTx, scope: AccountScope, id: string): Promise<MessageRow | undefined> {
   const createdAt = timeOfId(id);
   if (createdAt === null) return undefined;
   return await tx

@@ -94,7 +94,12 @@ describe('one message', () => {
       tx.selectFrom('notification').select(['type', 'severity', 'user_id', 'title']).execute(),
     );
     expect(notices).toEqual([
-      { type: 'message', severity: 'success', user_id: team.userId, title: expect.objectContaining({ en: 'Message delivered' }) },
+      {
+        type: 'message',
+        severity: 'success',
+        user_id: team.userId,
+        title: expect.objectContaining({ en: 'Message delivered' }),
+      },
     ]);
   });
 
@@ -175,9 +180,21 @@ describe('a carrier with troubles', () => {
 
 describe('what is refused before it costs anything', () => {
   const cases: [string, (team: Team) => Promise<unknown>, object][] = [
-    ['a number that is no mobile number', (team) => send(team, '02838234567'), { status: 422, catalogueMessage: 'Incorrect phone number format' }],
-    ['a text of more than four parts', (team) => send(team, '0912345678', 'a'.repeat(613)), { status: 422, code: 'content_rejected' }],
-    ['a sender of nobody', (team) => send({ ...team, senderId: 'snd_0' }, '0912345678'), { status: 422, code: 'sender_missing' }],
+    [
+      'a number that is no mobile number',
+      (team) => send(team, '02838234567'),
+      { status: 422, catalogueMessage: 'Incorrect phone number format' },
+    ],
+    [
+      'a text of more than four parts',
+      (team) => send(team, '0912345678', 'a'.repeat(613)),
+      { status: 422, code: 'content_rejected' },
+    ],
+    [
+      'a sender of nobody',
+      (team) => send({ ...team, senderId: 'snd_0' }, '0912345678'),
+      { status: 422, code: 'sender_missing' },
+    ],
   ];
   test.each(cases)('%s', async (_name, attempt, failure) => {
     const team = await createTeam();
@@ -200,7 +217,10 @@ describe('what is refused before it costs anything', () => {
   test('a person who opted out', async () => {
     const team = await createTeam();
     const { phone } = await createOptOut(world, { accountId: team.accountId });
-    await expect(send(team, phone)).rejects.toMatchObject({ code: 'no_valid_recipient', info: { reason: 'opted_out' } });
+    await expect(send(team, phone)).rejects.toMatchObject({
+      code: 'no_valid_recipient',
+      info: { reason: 'opted_out' },
+    });
   });
 
   test('a balance that is too low', async () => {

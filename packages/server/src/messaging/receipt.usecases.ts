@@ -8,7 +8,7 @@ import type { MessagingDeps } from './messaging-deps.ts';
 import { findByProviderRef, lockMessage, markUnknown, updateMessage } from './messaging.repository.ts';
 
 /** What a receipt may still change. A message that ended keeps its first end, so a repeated receipt changes nothing. */
-const open: readonly MessageStatus[] = ['sent', 'unknown'];
+const open: ReadonlySet<MessageStatus> = new Set(['sent', 'unknown']);
 const RECEIPT_PATIENCE = 48 * 3_600_000;
 
 /** The inlet of every carrier's receipts: keeps the receipt as a job, so that none is lost once it was taken. */
@@ -45,7 +45,7 @@ export async function applyReceipt({ deps, receipt }: { deps: Deps; receipt: Sms
   await database.asAccount(scope, async (tx) => {
     const message = await lockMessage(tx, scope, found.id);
     if (message?.status === 'sending') throw new Error(`The outcome of ${message.id} is not written yet`);
-    if (!message || !open.includes(message.status)) return;
+    if (!message || !open.has(message.status)) return;
     const ended = await updateMessage(tx, scope, message, {
       status: receipt.status,
       provider_ref: receipt.providerRef,
@@ -68,7 +68,11 @@ function findMessage({ deps, receipt }: { deps: Deps; receipt: SmsReceipt }) {
 }
 
 /** Messages without a receipt for 48 hours become `unknown`. */
-export async function endWaitingForReceipts({ deps }: { deps: Pick<MessagingDeps, 'database' | 'clock'> }): Promise<void> {
+export async function endWaitingForReceipts({
+  deps,
+}: {
+  deps: Pick<MessagingDeps, 'database' | 'clock'>;
+}): Promise<void> {
   const now = deps.clock.now();
   const sentBefore = new Date(now.getTime() - RECEIPT_PATIENCE);
   await deps.database.asSystem((tx) => markUnknown(tx, { sentBefore, now }));

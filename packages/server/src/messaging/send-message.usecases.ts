@@ -11,7 +11,13 @@ import { reserve } from '../ledger/ledger.ts';
 import { submitMessageJob } from './message.jobs.ts';
 import { announceBalance, announceMessage } from './message-events.ts';
 import type { MessagingDeps } from './messaging-deps.ts';
-import { findSegmentPrice, findSmsSender, hasOptedOut, insertMessage, type MessageRow } from './messaging.repository.ts';
+import {
+  findSegmentPrice,
+  findSmsSender,
+  hasOptedOut,
+  insertMessage,
+  type MessageRow,
+} from './messaging.repository.ts';
 
 export interface SendMessage {
   deps: Omit<MessagingDeps, 'ports'>;

@@ -22,7 +22,10 @@ export async function createSender(
   const senderId = fields.id ?? world.ids.next('sender');
   const row = { name: `AB${senderId.slice(-6)}`, status: 'approved' as const, ...stamps(world), ...fields };
   await world.database.asSystem((tx) =>
-    tx.insertInto('sender').values({ ...row, account_id: accountId, id: senderId }).execute(),
+    tx
+      .insertInto('sender')
+      .values({ ...row, account_id: accountId, id: senderId })
+      .execute(),
   );
   return { senderId };
 }

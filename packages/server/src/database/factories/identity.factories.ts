@@ -38,7 +38,10 @@ export async function createAccount(
 }
 
 /** An active person without an account; give `password_hash` to let them sign in. */
-export async function createUser(world: World, fields: Fields<'app_user'> = {}): Promise<{ userId: string; email: string }> {
+export async function createUser(
+  world: World,
+  fields: Fields<'app_user'> = {},
+): Promise<{ userId: string; email: string }> {
   const now = world.clock.now();
   const userId = fields.id ?? world.ids.next('user');
   const email = fields.email ?? `${userId.toLowerCase()}@example.com`;

@@ -14,15 +14,7 @@ export interface WalletTable {
   updated_at: Defaulted<Date>;
 }
 
-export type JournalKind =
-  | 'topup'
-  | 'bonus'
-  | 'reserve'
-  | 'charge'
-  | 'release'
-  | 'refund'
-  | 'number_fee'
-  | 'adjustment';
+export type JournalKind = 'topup' | 'bonus' | 'reserve' | 'charge' | 'release' | 'refund' | 'number_fee' | 'adjustment';
 
 /** One movement of money. (account_id, ref_type, ref_id, kind) is unique, so that a repeat changes nothing. */
 export interface JournalTable {

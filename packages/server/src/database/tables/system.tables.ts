@@ -5,7 +5,17 @@ export interface NotificationTable {
   account_id: string;
   id: string;
   user_id: string | null;
-  type: 'system' | 'billing' | 'campaign' | 'sender' | 'template' | 'kyc' | 'security' | 'webhook' | 'verify' | 'message';
+  type:
+    | 'system'
+    | 'billing'
+    | 'campaign'
+    | 'sender'
+    | 'template'
+    | 'kyc'
+    | 'security'
+    | 'webhook'
+    | 'verify'
+    | 'message';
   severity: Defaulted<'info' | 'success' | 'warning' | 'critical'>;
   title: Json<BilingualText>;
   content: Json<BilingualText>;
