@@ -8,7 +8,8 @@ import { codeTexts } from './code-texts.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { serverMessageTexts } from './server-messages.ts';
 
-const noConnection: Bilingual = {
+/** Told when no answer came at all. */
+export const noConnection: Bilingual = {
   en: 'The server cannot be reached. Please check your connection and try again.',
   vn: 'Không kết nối được máy chủ. Vui lòng kiểm tra kết nối và thử lại.',
 };

@@ -1,0 +1,41 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+import { codeTexts } from '@app/contracts/texts/code-texts.ts';
+import { noConnection } from '@app/contracts/texts/message-text.ts';
+import { ruleTexts } from '@app/contracts/texts/rule-texts.ts';
+import { serverMessageTexts } from '@app/contracts/texts/server-messages.ts';
+
+/**
+ * Every text of the login page, in both languages, since the page is a document of its own that carries no catalogue.
+ * Texts that the product has elsewhere are taken from there.
+ */
+export const loginTexts = {
+  title: { en: 'Log in', vn: 'Đăng nhập' },
+  email: { en: 'Email', vn: 'Email' },
+  password: { en: 'Password', vn: 'Mật khẩu' },
+  showPassword: { en: 'Show password', vn: 'Hiện mật khẩu' },
+  hidePassword: { en: 'Hide password', vn: 'Ẩn mật khẩu' },
+  remember: { en: 'Keep me logged in on this device', vn: 'Ghi nhớ đăng nhập trên thiết bị này' },
+  submit: { en: 'Log in', vn: 'Đăng nhập' },
+  submitting: { en: 'Logging in…', vn: 'Đang đăng nhập…' },
+  stillNeeded: { en: 'Still needed: {fields}', vn: 'Còn thiếu: {fields}' },
+  language: { en: 'Language', vn: 'Ngôn ngữ' },
+  waitFor: { en: 'You can try again in {time}.', vn: 'Bạn có thể thử lại sau {time}.' },
+  errorTitle: { en: 'Error', vn: 'Lỗi' },
+  close: { en: 'Close', vn: 'Đóng' },
+  needsScript: { en: 'Please switch JavaScript on to log in.', vn: 'Vui lòng bật JavaScript để đăng nhập.' },
+  required: ruleTexts.required,
+  emailFormat: ruleTexts.email,
+  loginFailed: serverMessageTexts[messages.loginFailed],
+  forbidden: serverMessageTexts[messages.forbidden],
+  missing: serverMessageTexts[messages.missingParameters],
+  somethingWrong: serverMessageTexts[messages.somethingWrong],
+  serverError: serverMessageTexts[messages.serverError],
+  locked: codeTexts.locked,
+  rateLimited: codeTexts.rate_limited,
+  inactive: codeTexts.inactive_account,
+  twofa: codeTexts.twofa_required,
+  noConnection,
+} satisfies Record<string, Bilingual>;
+
+export type LoginTextKey = keyof typeof loginTexts;
