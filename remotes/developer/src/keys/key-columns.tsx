@@ -52,9 +52,10 @@ function actionsColumn(header: string, onRevoke: (key: ApiKey) => void): Column<
 
 function KeyMenu({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => void }) {
   const { t } = useLingui();
+  const { name } = apiKey;
   return (
     <Menu
-      label={t`Actions for ${apiKey.name}`}
+      label={t`Actions for ${name}`}
       items={[{ key: 'revoke', label: <Trans>Revoke…</Trans>, isDanger: true, run: () => onRevoke(apiKey) }]}
     >
       <IconDots size={18} />

@@ -48,7 +48,8 @@ function Channels({ channels }: Pick<Configuration, 'channels'>) {
 
 function Codes({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui();
-  const { code_type: type, code_length: length, validity_time: validity, resend_countdown: wait } = configuration;
+  const { code_type: type, code_length: length } = configuration;
+  const duration = (seconds: number) => t`${seconds} s`;
   return (
     <section>
       <h3>
@@ -57,8 +58,8 @@ function Codes({ configuration }: { configuration: Configuration }) {
       <Facts
         facts={[
           { label: t`Form`, value: type === 'numeric' ? t`${length} digits` : t`${length} digits and letters` },
-          { label: t`Valid for`, value: t`${validity} s` },
-          { label: t`Sent again after`, value: t`${wait} s` },
+          { label: t`Valid for`, value: duration(configuration.validity_time) },
+          { label: t`Sent again after`, value: duration(configuration.resend_countdown) },
           { label: t`Tries to type it`, value: <Count value={configuration.max_check_attempts} /> },
         ]}
       />

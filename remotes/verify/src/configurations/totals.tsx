@@ -29,7 +29,7 @@ export function Totals({ totals }: TotalsProps) {
             <dd className={classes.count}>{count === undefined ? <Skeleton width="96px" /> : formatNumber(count)}</dd>
             {key !== 'sent' && (
               <dd className={classes.share}>
-                {totals && count !== undefined && <Trans>{percentOf(count, totals.sent)} of those sent</Trans>}
+                {totals && count !== undefined && <Share part={count} whole={totals.sent} />}
               </dd>
             )}
           </div>
@@ -37,4 +37,9 @@ export function Totals({ totals }: TotalsProps) {
       </dl>
     </section>
   );
+}
+
+function Share({ part, whole }: { part: number; whole: number }) {
+  const share = percentOf(part, whole);
+  return <Trans>{share} of those sent</Trans>;
 }

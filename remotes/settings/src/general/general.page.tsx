@@ -1,0 +1,21 @@
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsPage } from '../shared/settings-page.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { generalSettingsQuery } from './general.queries.ts';
+import { SettingsLinks } from './settings-links.tsx';
+
+/** `/Settings`: what holds for the whole account, and the way to what else can be set. */
+export function GeneralPage() {
+  const settings = useQuery(generalSettingsQuery);
+  return (
+    <SettingsPage tab="general">
+      {settings.error ? (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : (
+        <GeneralSettings settings={settings.data?.data} />
+      )}
+      <SettingsLinks />
+    </SettingsPage>
+  );
+}

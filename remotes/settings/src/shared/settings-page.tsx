@@ -1,0 +1,35 @@
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { LinkTabs } from '@app/ui/link-tabs.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+
+interface SettingsPageProps {
+  readonly tab: 'general' | 'profile';
+  readonly children: ReactNode;
+}
+
+/** The frame of every page under `/Settings`: one address per tab. */
+export function SettingsPage({ tab, children }: SettingsPageProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.general(), locale)}
+      purpose={<Trans>What holds for the whole account, and what is yours alone.</Trans>}
+    >
+      <LinkTabs
+        label={t`Settings`}
+        current={tab}
+        tabs={[
+          { key: 'general', label: t`General`, to: paths.general() },
+          { key: 'profile', label: t`Profile`, to: paths.profile() },
+        ]}
+      />
+      {children}
+    </Page>
+  );
+}
