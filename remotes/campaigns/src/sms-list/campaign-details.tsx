@@ -72,9 +72,9 @@ export function CampaignDetails({ campaign, byCarrier }: CampaignDetailsProps) {
             { label: t`Reserved`, value: money(cost.reserved) },
             { label: t`Charged`, value: money(cost.charged) },
             { label: t`Created by`, value: campaign.created_by },
-            { label: t`Created`, value: <DateTime at={campaign.created_at} /> },
-            { label: t`Launched`, value: <DateTime at={campaign.launched_at} /> },
-            { label: t`Finished`, value: <DateTime at={campaign.finished_at} /> },
+            { label: t`Created at`, value: <DateTime at={campaign.created_at} /> },
+            { label: t`Launched at`, value: <DateTime at={campaign.launched_at} /> },
+            { label: t`Finished at`, value: <DateTime at={campaign.finished_at} /> },
           ]}
         />
       </section>

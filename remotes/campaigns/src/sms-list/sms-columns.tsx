@@ -39,13 +39,13 @@ export function useSmsColumns(linkOf: (campaign: Campaign) => string): Column<Ca
     },
     {
       key: 'launched_at',
-      header: t`Launched`,
+      header: t`Launched at`,
       sort: 'launched_at',
       cell: ({ launched_at }) => <DateTime at={launched_at} />,
     },
     {
       key: 'created_at',
-      header: t`Created`,
+      header: t`Created at`,
       sort: 'created_at',
       phone: 'none',
       cell: ({ created_at }) => <DateTime at={created_at} />,

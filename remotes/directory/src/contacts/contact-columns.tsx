@@ -55,7 +55,7 @@ export function useContactColumns(linkOf: (contact: Contact) => string): Column<
     },
     {
       key: 'created_at',
-      header: t`Added`,
+      header: t`Added at`,
       sort: 'created_at',
       phone: 'none',
       cell: ({ created_at }) => <DateTime at={created_at} show="date" />,

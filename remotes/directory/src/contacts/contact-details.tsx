@@ -43,8 +43,8 @@ export function ContactDetails({ contact, messages }: ContactDetailsProps) {
           { label: t`Voice consent`, value: consentText(consent.voice) },
           { label: t`Zalo consent`, value: consentText(consent.zalo) },
           ...Object.entries(custom).map(([label, value]) => ({ label, value })),
-          { label: t`Added`, value: <DateTime at={contact.created_at} /> },
-          { label: t`Changed`, value: <DateTime at={contact.updated_at} /> },
+          { label: t`Added at`, value: <DateTime at={contact.created_at} /> },
+          { label: t`Changed at`, value: <DateTime at={contact.updated_at} /> },
         ]}
       />
       <section>

@@ -18,7 +18,7 @@ export function ContactDrawer({ id, onClose }: ContactDrawerProps) {
     <RecordDrawer
       isOpen={id !== ''}
       onClose={onClose}
-      title={(answer) => (answer ? answer.data.name || formatPhone(answer.data.phone) : <Trans>Contact</Trans>)}
+      title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
       query={contact}
     >
       {({ data, info }) => <ContactDetails contact={data} messages={info.messages} />}

@@ -79,7 +79,7 @@ function useTagColumns(): Column<Tag>[] {
     },
     {
       key: 'created_at',
-      header: t`Created`,
+      header: t`Created at`,
       sort: 'created_at',
       cell: ({ created_at }) => <DateTime at={created_at} show="date" />,
     },
