@@ -4,7 +4,6 @@ import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
@@ -14,21 +13,21 @@ interface GeneralSettingsProps {
 /** What holds for everybody in the account. */
 export function GeneralSettings({ settings }: GeneralSettingsProps) {
   const { t } = useLingui();
-  const show = (value: (known: Settings) => ReactNode) => (settings ? value(settings) : <Skeleton width="40%" />);
+  const waiting = <Skeleton width="40%" />;
   return (
     <Card title={<Trans>Account</Trans>}>
       <Facts
         facts={[
-          { label: t`Account name`, value: show(({ account_name: name }) => name) },
-          { label: t`Timezone`, value: show(({ timezone }) => timezone) },
-          { label: t`Currency`, value: show(({ currency }) => currency) },
+          { label: t`Account name`, value: settings ? settings.account_name : waiting },
+          { label: t`Timezone`, value: settings ? settings.timezone : waiting },
+          { label: t`Currency`, value: settings ? settings.currency : waiting },
           {
             label: t`Campaigns need approval`,
-            value: show(({ approval_threshold_vnd: threshold }) => <ApprovalRule threshold={threshold} />),
+            value: settings ? <ApprovalRule threshold={settings.approval_threshold_vnd} /> : waiting,
           },
           {
             label: t`Advertising goes out`,
-            value: show(({ advertising_hours: { from, to } }) => t`from ${from} to ${to}`),
+            value: settings ? <AdvertisingHours hours={settings.advertising_hours} /> : waiting,
           },
         ]}
       />
@@ -41,6 +40,14 @@ function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_v
   return (
     <Trans>
       when they cost more than <Money amount={threshold} currency="VND" />
+    </Trans>
+  );
+}
+
+function AdvertisingHours({ hours: { from, to } }: { hours: Settings['advertising_hours'] }) {
+  return (
+    <Trans>
+      from {from} to {to}
     </Trans>
   );
 }
