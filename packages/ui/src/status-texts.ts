@@ -16,7 +16,7 @@ export const statusTexts: Readonly<Record<string, readonly [BadgeTone, MessageDe
   created: ['draft', msg`Created`],
   unsubscribed: ['draft', msg`Unsubscribed`],
   scheduled: ['scheduled', msg`Scheduled`],
-  reserved: ['scheduled', msg`Reserved`],
+  reserved: ['scheduled', msg({ message: 'Reserved', context: 'phone number' })],
   pending_documents: ['scheduled', msg`Documents needed`],
   pending_activation: ['scheduled', msg`Being activated`],
   awaiting_transfer: ['scheduled', msg`Awaiting transfer`],

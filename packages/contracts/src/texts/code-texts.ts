@@ -25,7 +25,7 @@ export const codeTexts: Record<Code, Bilingual> = {
   code_expired: { en: 'This code has expired. Please ask for a new one.', vn: 'Mã đã hết hạn. Vui lòng yêu cầu mã mới.' },
   rate_limited: { en: 'Too many requests. Please wait a moment.', vn: 'Quá nhiều yêu cầu. Vui lòng chờ một lát.' },
   duplicate: { en: 'This already exists.', vn: 'Mục này đã tồn tại.' },
-  in_use: { en: 'This is still in use and cannot be removed.', vn: 'Mục này đang được dùng nên không thể xoá.' },
+  in_use: { en: 'This is still in use and cannot be removed.', vn: 'Mục này đang được dùng nên không thể xóa.' },
   wrong_state: {
     en: 'This has changed meanwhile, so the step is no longer possible.',
     vn: 'Trạng thái đã thay đổi nên không thể thực hiện bước này nữa.',
