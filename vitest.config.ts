@@ -11,6 +11,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A first test server makes the migrated database that the others copy.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
           include: ['{packages/{contracts,server,config,testing},deploy,scripts,e2e}/**/*.test.{ts,mjs}'],
           exclude,
           setupFiles,
