@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { openAdminSocket, type AdminSocket } from './admin/admin-socket.ts';
+import { runCommand } from './admin/commands.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createBus } from './bus/create-bus.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -56,7 +58,9 @@ async function startOn(
   const metrics = createMetrics({ withProcess: config.environment !== 'test' });
   const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, sessions: createSessions(base) };
   const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps) });
+  let admin: AdminSocket | null = null;
   const close = async () => {
+    await admin?.close();
     // In this order nothing is asked of a part that is gone: callers first, the database last.
     await app?.close();
     await engine.close();
@@ -67,11 +71,19 @@ async function startOn(
     if (config.seed) await seed(deps);
     const url = app ? await listen(app, config) : null;
     if (config.role !== 'api') await worker.start();
+    admin = await openAdmin(deps);
     return { deps, worker, url, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The embedded database lets one process in, so that process takes the operators' commands for it. */
+function openAdmin(deps: ServerDeps): Promise<AdminSocket | null> {
+  const { config, log } = deps;
+  if (config.databaseUrl !== null) return Promise.resolve(null);
+  return openAdminSocket({ dataDir: config.dataDir, log, run: (args) => runCommand(deps, args) });
 }
 
 /** Loaded only where it is wanted: a production server never has the demo account at hand. */
@@ -93,7 +105,7 @@ function pluginsOf(deps: ServerDeps): Plugin[] {
 function openConfigured(config: Config, log: Logger, clock: Clock): Promise<Database> {
   const { databaseUrl, databasePool, dataDir } = config;
   const place = databaseUrl === null ? { dataDir: join(dataDir, 'database') } : { url: databaseUrl };
-  return openDatabase({ ...place, poolSize: databasePool, log, now: clock.now });
+  return openDatabase({ ...place, poolSize: databasePool, log, now: () => clock.now() });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,0 +1,24 @@
+import { formatMoney } from '@app/contracts/rules/money.ts';
+import { findAccounts, listAccounts, type AccountRow } from './account.repository.ts';
+import type { AdminDeps } from './admin-deps.ts';
+import { AdminError } from './admin-error.ts';
+
+const LIST_LENGTH = 200;
+
+/** One line per account, the newest first. */
+export async function describeAccounts({ database }: AdminDeps): Promise<string[]> {
+  const accounts = await database.asSystem((tx) => listAccounts(tx, LIST_LENGTH));
+  return accounts.map(describeAccount);
+}
+
+export function describeAccount({ id, name, ownerEmail, kycStatus, balance, currency }: AccountRow): string {
+  return `${id}  ${name}  ${ownerEmail ?? '-'}  KYC ${kycStatus}  ${formatMoney(balance, currency)}`;
+}
+
+/** The account that an operator means by id or owner's e-mail. Throws {@link AdminError} unless there is exactly one. */
+export async function requireAccount({ database }: AdminDeps, idOrEmail: string): Promise<AccountRow> {
+  const [found, another] = await database.asSystem((tx) => findAccounts(tx, idOrEmail));
+  if (!found) throw new AdminError(`There is no account ${idOrEmail}; "account list" shows all.`);
+  if (another) throw new AdminError(`${idOrEmail} owns several accounts; name one by its id.`);
+  return found;
+}

@@ -1,0 +1,16 @@
+import type { AuditActor } from '../audit/audit.repository.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Ids } from '../ids.ts';
+
+/** What operators' commands need: a running server has it, and so has the command by itself. */
+export interface AdminDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly bus: Bus;
+}
+
+/** Commands are the operator's, who has no account of ours. */
+export const operator: AuditActor = { kind: 'system', id: 'operator', ip: '' };

@@ -1,0 +1,103 @@
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
+import { getSmsSender } from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { listLedger } from '@app/contracts/billing/billing.calls.ts';
+import { createSender } from '../database/factories/feature.factories.ts';
+import { createKycCase } from '../database/factories/identity.factories.ts';
+import { askServer } from './admin-socket.ts';
+import { runCommand } from './commands.ts';
+
+let server: TestServer;
+let an: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  an = await signIn(server, { balance: 100_000 });
+}, 60_000);
+afterAll(() => server.close());
+
+const run = (...args: string[]) => runCommand(server.deps, args);
+
+function auditRows() {
+  return server.deps.database.asSystem((tx) =>
+    tx.selectFrom('audit').selectAll().where('account_id', '=', an.accountId).orderBy('id').execute(),
+  );
+}
+
+describe('the operator', () => {
+  it('approves a company that waits, once', async () => {
+    await createKycCase(server.deps, { accountId: an.accountId });
+    expect(await run('kyc', 'list')).toEqual([expect.stringContaining(an.accountId)]);
+    await run('kyc', 'approve', an.accountId);
+    expect((await an.client.send(checkInfoUser, {})).data.kyc_status).toBe('verified');
+    await expect(run('kyc', 'approve', an.accountId)).rejects.toThrow('is verified, not pending');
+    expect(await run('kyc', 'list')).toEqual(['None.']);
+  });
+
+  it('approves a sender with a date until which it is valid', async () => {
+    const { senderId } = await createSender(server.deps, { accountId: an.accountId, name: 'MOI', status: 'pending' });
+    await run('sender', 'approve', senderId);
+    const { data } = await an.client.send(getSmsSender, {});
+    expect(data.find(({ id }) => id === senderId)).toMatchObject({ status: 'approved', valid_until: '2029-11-21' });
+  });
+
+  it('rejects a sender with a reason that the account reads', async () => {
+    const { senderId } = await createSender(server.deps, { accountId: an.accountId, name: 'SALE', status: 'pending' });
+    await expect(run('sender', 'reject', senderId)).rejects.toThrow('Give a reason');
+    await run('sender', 'reject', senderId, '--reason', 'Tên chung chung');
+    const { data } = await an.client.send(getSmsSender, {});
+    expect(data.find(({ id }) => id === senderId)).toMatchObject({ status: 'rejected', reason: 'Tên chung chung' });
+  });
+
+  it('adjusts a balance up and down through the ledger, never below zero', async () => {
+    expect(await run('balance', 'adjust', an.accountId, '50000', '--reason', 'Bồi thường')).toEqual([
+      expect.stringContaining('100 000 ₫ → 150 000 ₫'),
+    ]);
+    await run('balance', 'adjust', an.accountId, '-20000', '--reason', 'Sửa sai');
+    const { data, info } = await an.client.send(listLedger, { entry_type: ['adjustment'] });
+    expect(data.map((entry) => [entry.balance_change, entry.reason])).toEqual([
+      [-20_000, 'Sửa sai'],
+      [50_000, 'Bồi thường'],
+    ]);
+    expect(info.balance).toBe(130_000);
+    await expect(run('balance', 'adjust', an.accountId, '-999999', '--reason', 'x')).rejects.toThrow('below zero');
+  });
+
+  it('leaves an audit row for everything done', async () => {
+    const rows = await auditRows();
+    expect(rows.map((row) => [row.action, row.actor_kind, row.reason])).toEqual([
+      ['kyc.verified', 'system', ''],
+      ['sender.approved', 'system', ''],
+      ['sender.rejected', 'system', 'Tên chung chung'],
+      ['balance.adjusted', 'system', 'Bồi thường'],
+      ['balance.adjusted', 'system', 'Sửa sai'],
+    ]);
+  });
+
+  it('is told what is wrong with a command', async () => {
+    await expect(run('kyc', 'approve')).rejects.toThrow('Which account?');
+    await expect(run('kyc', 'approve', 'acc_none')).rejects.toThrow('There is no account acc_none');
+    await expect(run('balance', 'adjust', an.accountId, '1.5', '--reason', 'x')).rejects.toThrow('whole number');
+    await expect(run('nonsense')).rejects.toThrow('Usage:');
+    await expect(run('kyc', 'list', '--wrong')).rejects.toThrow('Usage:');
+  });
+});
+
+describe('a server that holds the embedded database', () => {
+  it('takes commands on a socket in the data folder', async () => {
+    expect(await askServer(server.deps.config.dataDir, ['account', 'list'])).toEqual([
+      expect.stringContaining(an.accountId),
+    ]);
+  });
+
+  it('answers what cannot be done as one sentence', async () => {
+    await expect(askServer(server.deps.config.dataDir, ['sender', 'approve', 'snd_0'])).rejects.toThrow(
+      'There is no sender snd_0',
+    );
+  });
+
+  it('is missed by name where nobody listens', async () => {
+    await expect(askServer('/tmp/no-server-here', ['account', 'list'])).rejects.toThrow('takes no commands');
+  });
+});

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { describeAccounts } from './account.usecases.ts';
+import type { AdminDeps } from './admin-deps.ts';
+import { AdminError } from './admin-error.ts';
+import { adjustBalance } from './balance.usecases.ts';
+import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
+import { describeWaiting, review } from './review.usecases.ts';
+
+export const usage = `Usage: npm run admin -- <command>
+
+  account list
+  kyc list
+  kyc approve <account>
+  kyc reject <account> --reason <text>
+  sender list
+  sender approve <id>
+  sender reject <id> --reason <text>
+  template list
+  template approve <id>
+  template reject <id> --reason <text>
+  balance adjust <account> <amount> --reason <text>
+
+<account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away.`;
+
+/** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
+export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
+  const { words, reason } = readArguments(args);
+  const [subject = '', verb = '', target, amount] = words;
+  switch (`${subject} ${verb}`) {
+    case 'account list':
+      return orNone(await describeAccounts(deps));
+    case 'kyc list':
+      return orNone(await describePendingKyc(deps));
+    case 'kyc approve':
+      return decideKyc(deps, { account: named(target, 'account'), verdict: 'verified', reason });
+    case 'kyc reject':
+      return decideKyc(deps, { account: named(target, 'account'), verdict: 'rejected', reason: required(reason) });
+    case 'balance adjust': {
+      const account = named(target, 'account');
+      return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
+    }
+    default:
+      return reviewCommand(deps, { subject, verb, target, reason });
+  }
+}
+
+interface ReviewWords {
+  readonly subject: string;
+  readonly verb: string;
+  readonly target: string | undefined;
+  readonly reason: string;
+}
+
+async function reviewCommand(deps: AdminDeps, { subject, verb, target, reason }: ReviewWords): Promise<string[]> {
+  if (subject !== 'sender' && subject !== 'template') throw new AdminError(usage);
+  switch (verb) {
+    case 'list':
+      return orNone(await describeWaiting(deps, subject));
+    case 'approve':
+      return review(deps, { table: subject, id: named(target, subject), verdict: 'approved', reason });
+    case 'reject':
+      return review(deps, {
+        table: subject,
+        id: named(target, subject),
+        verdict: 'rejected',
+        reason: required(reason),
+      });
+    default:
+      throw new AdminError(usage);
+  }
+}
+
+function readArguments(args: readonly string[]): { words: string[]; reason: string } {
+  const options = { reason: { type: 'string' } } as const;
+  try {
+    const rest = args.map(shieldAmount);
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+    return { words: positionals, reason: values.reason?.trim() ?? '' };
+  } catch (error) {
+    throw new AdminError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+/** A negative amount would be taken for an option. */
+function shieldAmount(arg: string): string {
+  return arg.replace(/^-(?=\d)/, '−');
+}
+
+function named(target: string | undefined, what: string): string {
+  if (target === undefined) throw new AdminError(`Which ${what}? Name it after the command.\n\n${usage}`);
+  return target;
+}
+
+function required(reason: string): string {
+  if (reason === '') throw new AdminError('Give a reason with --reason "…"; it is kept, and the account reads it.');
+  return reason;
+}
+
+function readAmount(text: string | undefined): number {
+  const amount = Number((text ?? '').replace('−', '-').replace(/[\s_]/g, ''));
+  if (!Number.isSafeInteger(amount) || amount === 0) {
+    throw new AdminError('Give an amount as a whole number of minor units, such as 500000 or -20000.');
+  }
+  return amount;
+}
+
+function orNone(lines: string[]): string[] {
+  return lines.length === 0 ? ['None.'] : lines;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createBus } from '../bus/create-bus.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { DirectoryInUseError } from '../database/errors.ts';
+import { createIds } from '../ids.ts';
+import { silentLog } from '../log.ts';
+import { sentenceFor } from '../obstacles.ts';
+import { AdminError } from './admin-error.ts';
+import { askServer } from './admin-socket.ts';
+import { runCommand, usage } from './commands.ts';
+
+const args = process.argv.slice(2);
+
+try {
+  if (args.length === 0) throw new AdminError(usage);
+  const lines = await doCommand(readConfig(process.env, resolve('.')), args);
+  process.stdout.write(`${lines.join('\n')}\n`);
+} catch (error) {
+  const sentence = error instanceof AdminError ? error.message : sentenceFor(error, { port: null });
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exitCode = 1;
+}
+
+/** Does the command itself, or has the server do it that holds the embedded database. */
+async function doCommand(config: Config, words: readonly string[]): Promise<string[]> {
+  const database = await openFor(config);
+  if (!database) return askServer(config.dataDir, words);
+  const bus = await createBus({ database, clock: systemClock, log: silentLog });
+  try {
+    return await runCommand({ database, bus, clock: systemClock, ids: createIds(systemClock) }, words);
+  } finally {
+    await bus.close();
+    await database.close();
+  }
+}
+
+/** Null if a running server has the embedded database. */
+async function openFor({ databaseUrl, dataDir }: Config): Promise<Database | null> {
+  if (databaseUrl !== null) return openDatabase({ url: databaseUrl, log: silentLog });
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) throw new AdminError(`There is no database in ${dataDir} yet; start the server first.`);
+  try {
+    return await openDatabase({ dataDir: folder, log: silentLog });
+  } catch (error) {
+    if (error instanceof DirectoryInUseError) return null;
+    throw error;
+  }
+}
