@@ -1,8 +1,9 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { describeApp, type AppConfig } from '@app/config/app-build.ts';
 import { compileCatalogs } from './catalogs.ts';
+import { settleFolder } from './folder.ts';
 import { inputsOf } from './inputs.ts';
 import { appDir, buildDir } from './store.ts';
 
@@ -28,8 +29,7 @@ export async function build(app: string, version?: string): Promise<Build> {
   // A build that is cut short must not be taken for a finished one.
   const unfinished = `${out}.${process.pid}`;
   await bundle(dir, await loadConfig(dir), { version: known, out: unfinished });
-  rmSync(out, { recursive: true, force: true });
-  renameSync(unfinished, out);
+  settleFolder(unfinished, out);
   return { app, version: known, dir: out, isNew: true };
 }
 

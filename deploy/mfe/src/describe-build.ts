@@ -24,33 +24,29 @@ export function digestFiles(dir: string): Files {
   );
 }
 
-/** Files that an `import()` of `file` (its path below `src/`) loads; none if there is no such. */
-export function filesOf(report: ChunkReportData, file: string): string[] {
-  return [...new Set(groupsOf(report, file).flatMap((group) => group.files))];
+/** Files that an `import()` of a source (relative to the workspace) loads; none if nothing loads it by itself. */
+export function filesOf(report: ChunkReportData, source: string): string[] {
+  return groupOf(report, source)?.files ?? [];
 }
 
-/**
- * Files that hold a facade of the host. What others would get instead is loaded by a group of its own, which names no
- * file: it is the smallest one that has the facade's source.
- */
-export function facadeFilesOf(report: ChunkReportData, request: string): string[] {
-  const source = request.replace(/^@app\/([^/]+)\//, 'packages/$1/src/');
-  const groups = report.groups.filter(({ sources }) => sources.includes(source));
-  return groups.map(({ files }) => files).sort((one, other) => one.length - other.length)[0] ?? [];
+/** Modules of the host that the code behind an `import()` of a source uses. */
+export function consumesOf(report: ChunkReportData, source: string): string[] {
+  return groupOf(report, source)?.consumes ?? [];
 }
 
-/** Modules of the host that the code behind an `import()` of `file` uses. */
-export function consumesOf(report: ChunkReportData, file: string): string[] {
-  return [...new Set(groupsOf(report, file).flatMap((group) => group.consumes))].sort();
+/** Chunks of the two catalogues of an app, whose folder is relative to the workspace. */
+export function catalogsOf(report: ChunkReportData, dir: string): { en: string[]; vn: string[] } {
+  return { en: filesOf(report, `${dir}/locales/en.ts`), vn: filesOf(report, `${dir}/locales/vn.ts`) };
 }
 
-/** Chunks of the two catalogues. */
-export function catalogsOf(report: ChunkReportData): { en: string[]; vn: string[] } {
-  return { en: filesOf(report, 'locales/en.ts'), vn: filesOf(report, 'locales/vn.ts') };
+/** Source of a module of a shared package, from the name that importers write. */
+export function sharedSource(request: string): string {
+  return request.replace(/^@app\/([^/]+)\//, 'packages/$1/src/');
 }
 
-function groupsOf(report: ChunkReportData, file: string): ReportedGroup[] {
-  return report.groups.filter(({ requests }) => requests.some((request) => request === file || request.endsWith(`/${file}`)));
+/** A source may also be part of groups that load more; its own is the smallest. */
+function groupOf({ groups }: ChunkReportData, source: string): ReportedGroup | undefined {
+  return groups.filter(({ sources }) => sources.includes(source)).sort((a, b) => a.files.length - b.files.length)[0];
 }
 
 /** The commit the sources stand at, or null outside of a checkout. */

@@ -3,6 +3,8 @@ export interface PolicySources {
   readonly styles: readonly string[];
   /** Other origins the page may talk to. */
   readonly connect: readonly string[];
+  /** Name of the document's one Trusted Types policy, or none if it makes no use of dangerous sinks. */
+  readonly trustedTypes: 'default' | "'none'";
 }
 
 /** Headers of every document of an environment. `isSecure` adds what only makes sense over HTTPS. */
@@ -26,7 +28,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-function contentPolicy({ scripts, styles, connect }: PolicySources): string {
+function contentPolicy({ scripts, styles, connect, trustedTypes }: PolicySources): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -41,6 +43,6 @@ function contentPolicy({ scripts, styles, connect }: PolicySources): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    `trusted-types ${trustedTypes}`,
   ].join('; ');
 }

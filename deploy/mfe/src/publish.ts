@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CHUNK_REPORT, type ChunkReportData } from '@app/config/chunk-report.ts';
@@ -9,33 +9,55 @@ import { inWorkspace } from '@app/config/workspace.ts';
 import { manifestProblems, remoteManifestSchema, type RemoteManifest, type RemotePage } from '@app/contracts/remote.ts';
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import type { Build } from './build.ts';
-import { catalogsOf, commitOf, consumesOf, digestFiles, facadeFilesOf, filesOf, readReport, type Files } from './describe-build.ts';
+import { addCompressedCopies } from './compress.ts';
+import { catalogsOf, commitOf, consumesOf, digestFiles, filesOf, readReport, sharedSource, type Files } from './describe-build.ts';
+import { integrityOf } from './digest.ts';
 import { demand } from './finding.ts';
+import { settleFolder } from './folder.ts';
+import { DOCUMENTS_FILE, makeDocuments } from './host-documents.ts';
 import { RELEASE_FILE, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
-import { HOST, appDir, versionDir } from './store.ts';
+import { HOST, appDir, sourceDir, versionDir } from './store.ts';
 
 /**
  * Puts a build into the store as an immutable version with its release.json. A version that is there already is left
  * alone if it has the same files, and refused otherwise (`version-exists`).
  */
 export async function publish({ app, version, dir }: Build): Promise<Release> {
-  const report = readReport(dir);
-  const files = digestFiles(dir);
+  const { release, extra } = await describe(app, version, dir);
   const target = versionDir(app, version);
   if (existsSync(target)) {
-    const { release } = readRelease(app, version);
-    const isSame = JSON.stringify(release.files) === JSON.stringify(files);
+    const known = readRelease(app, version).release;
+    const isSame = JSON.stringify(known.files) === JSON.stringify(release.files);
     demand(isSame, 'version-exists', `${app}@${version} is published with other files; raise the version in package.json.`);
-    return release;
+    return known;
   }
-  const release = app === HOST ? await hostRelease(version, report, files) : await remoteRelease(app, version, report, files);
   const unfinished = `${target}.${process.pid}`;
   mkdirSync(path.dirname(target), { recursive: true });
   cpSync(dir, unfinished, { recursive: true, filter: (file) => path.basename(file) !== CHUNK_REPORT });
+  for (const [name, content] of Object.entries(extra)) writeFileSync(path.join(unfinished, name), content);
   writeFileSync(path.join(unfinished, RELEASE_FILE), `${JSON.stringify(release, null, 1)}\n`);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(unfinished, target);
+  await addCompressedCopies(unfinished);
+  settleFolder(unfinished, target);
   return release;
+}
+
+interface Described {
+  readonly release: Release;
+  /** Files that publishing adds to those of the build. */
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+async function describe(app: string, version: string, dir: string): Promise<Described> {
+  const report = readReport(dir);
+  const files = digestFiles(dir);
+  if (app !== HOST) return { release: await remoteRelease(app, version, report, files), extra: {} };
+  const release = await hostRelease(version, report, files);
+  const documents = JSON.stringify(await makeDocuments(release));
+  const digest = { integrity: integrityOf(documents), size: Buffer.byteLength(documents) };
+  return {
+    release: { ...release, files: { ...files, [DOCUMENTS_FILE]: digest } },
+    extra: { [DOCUMENTS_FILE]: documents },
+  };
 }
 
 async function hostRelease(version: string, report: ChunkReportData, files: Files): Promise<HostRelease> {
@@ -46,9 +68,9 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
     kind: 'host',
     entry: entryOf(files, /^main\.[0-9a-f]+\.js$/),
     contract: HOST_CONTRACT,
-    pages: pagesOf(report, hostPages, { mayBeInMain: true }),
+    pages: pagesOf(report, HOST, hostPages),
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
-    facades: Object.fromEntries(facades.map(({ request }) => [request, facadeFilesOf(report, request)])),
+    facades: Object.fromEntries(facades.map(({ request }) => [request, filesOf(report, sharedSource(request))])),
   };
 }
 
@@ -61,8 +83,8 @@ async function remoteRelease(app: string, version: string, report: ChunkReportDa
     id: identifierOf(app, version),
     exposed: Object.keys(files).filter((file) => file.startsWith(`${EXPOSED_CHUNK}.`)),
     manifest,
-    pages: pagesOf(report, manifest.pages, { mayBeInMain: false }),
-    consumes: Object.fromEntries(manifest.pages.map((page) => [page.path, consumesOf(report, page.module)])),
+    pages: pagesOf(report, app, manifest.pages),
+    consumes: Object.fromEntries(manifest.pages.map((page) => [page.path, consumesOf(report, pageSource(app, page))])),
   };
 }
 
@@ -72,7 +94,7 @@ function commonParts(app: string, version: string, report: ChunkReportData, file
     app,
     version,
     files,
-    catalogs: catalogsOf(report),
+    catalogs: catalogsOf(report, sourceDir(app)),
     builtAt: new Date().toISOString(),
     commit: commitOf(inWorkspace()),
   };
@@ -88,18 +110,18 @@ export async function readManifest(app: string): Promise<RemoteManifest> {
   return parsed.output;
 }
 
-function pagesOf(report: ChunkReportData, pages: readonly RemotePage[], options: { mayBeInMain: boolean }) {
+function pagesOf(report: ChunkReportData, app: string, pages: readonly RemotePage[]) {
   return Object.fromEntries(
     pages.map((page) => {
-      const files = filesOf(report, page.module);
-      demand(
-        files.length > 0 || options.mayBeInMain,
-        'page-chunk',
-        `${page.path} names ${page.module}, which no import() of the app loads.`,
-      );
+      const files = filesOf(report, pageSource(app, page));
+      demand(files.length > 0, 'page-chunk', `${page.path} names ${page.module}, which no import() of ${app} loads.`);
       return [page.path, files];
     }),
   );
+}
+
+function pageSource(app: string, { module }: RemotePage): string {
+  return `${sourceDir(app)}/src/${module}`;
 }
 
 function entryOf(files: Files, pattern: RegExp): string {

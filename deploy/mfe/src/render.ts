@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync, renameSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { inWorkspace } from '@app/config/workspace.ts';
+import type { Environment } from '@app/contracts/pins.ts';
+import { addCompressedCopies } from './compress.ts';
 import { readEnvironment } from './environment.ts';
+import { replaceFolder } from './folder.ts';
 import { assetHeaders, documentHeaders } from './headers.ts';
-import { indexHtml, inlineHashes, type InlineParts } from './html.ts';
+import { readDocuments } from './host-documents.ts';
+import { indexHtml, inlineHashes } from './html.ts';
 import { pageEnvironment } from './page-environment.ts';
 import { readHostRelease } from './release.ts';
 import { renderedDir } from './store.ts';
@@ -13,52 +15,48 @@ import { renderedDir } from './store.ts';
  * Turns an environment's current revision into static files in `.artifacts/rendered/<env>/`, which any web server can
  * serve beside the published versions:
  *
- *   index.html     for every path that is no file: pins, boot script, preloads, skeleton
+ *   login.html     for /auth/login: the sign-in form, ready without any other request
+ *   index.html     for every other path that is no file: pins, boot script, preloads, skeleton
  *   pins.json      revision and versions, which running pages compare with their own
- *   headers.json   { document, asset }: response headers of index.html and of the versions' files
+ *   headers.json   response headers: `document` (index.html), `login` and `asset` (files of published versions)
  *
  * Answers the folder.
  */
 export async function render(name: string): Promise<string> {
   const { environment } = readEnvironment(name);
   const page = pageEnvironment(environment);
-  const parts = await inlineParts();
-  const { scripts, styles } = inlineHashes(parts);
+  const { app, login } = readDocuments(page.host.version);
   const connect = environment.apiBase === '' ? [] : [new URL(environment.apiBase).origin];
   const isSecure = name !== 'local';
-  const dir = renderedDir(name);
+  const loginHashes = { scripts: login.scriptHashes, styles: login.styleHashes };
+  const headers = {
+    document: documentHeaders({ ...inlineHashes(app), connect, trustedTypes: 'default' }, isSecure),
+    login: documentHeaders({ ...loginHashes, connect, trustedTypes: "'none'" }, isSecure),
+    asset: assetHeaders,
+  };
+  const pins = { ...versionsOf(environment), urgent: false };
+  return writeFolder(renderedDir(name), {
+    'index.html': indexHtml(page, readHostRelease(page.host.version), app),
+    // The block of data is no script, so changing it leaves the hashes as they are.
+    'login.html': login.html.replace('"apiBase":""', `"apiBase":${JSON.stringify(environment.apiBase)}`),
+    'pins.json': json(pins),
+    'headers.json': json(headers),
+  });
+}
+
+/** Writes files into a new folder that then takes the place of the old one, so that a server never sees half of it. */
+async function writeFolder(dir: string, files: Readonly<Record<string, string>>): Promise<string> {
   const unfinished = `${dir}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  writeFileSync(path.join(unfinished, 'index.html'), indexHtml(page, readHostRelease(page.host.version), parts));
-  writeFileSync(path.join(unfinished, 'pins.json'), json({ ...versionsOf(environment), urgent: false }));
-  const headers = { document: documentHeaders({ scripts, styles, connect }, isSecure), asset: assetHeaders };
-  writeFileSync(path.join(unfinished, 'headers.json'), json(headers));
-  rmSync(dir, { recursive: true, force: true });
-  renameSync(unfinished, dir);
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(unfinished, name), content);
+  await addCompressedCopies(unfinished);
+  replaceFolder(unfinished, dir);
   return dir;
 }
 
-function versionsOf({ environment, revision, host, remotes }: ReturnType<typeof readEnvironment>['environment']) {
+function versionsOf({ environment, revision, host, remotes }: Environment) {
   const versions = Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
   return { environment, revision, host: host?.version ?? null, remotes: versions };
-}
-
-async function inlineParts(): Promise<InlineParts> {
-  const { outputFiles } = await build({
-    entryPoints: [inWorkspace('host/src/boot/boot.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-  });
-  const read = (file: string) => readFileSync(inWorkspace('host/src/boot', file), 'utf8').replace(/\n\s*/g, '');
-  return {
-    boot: outputFiles[0]?.text.trim() ?? '',
-    skeletonStyle: read('skeleton.css'),
-    skeleton: read('skeleton.html'),
-  };
 }
 
 function json(value: unknown): string {

@@ -18,9 +18,14 @@ export function appNames(): string[] {
   return [HOST, ...remoteNames()];
 }
 
+/** Folder of an app's sources, relative to the workspace. */
+export function sourceDir(app: string): string {
+  return app === HOST ? HOST : `remotes/${app}`;
+}
+
 /** Folder of an app's sources. */
 export function appDir(app: string): string {
-  return app === HOST ? inWorkspace(HOST) : inWorkspace('remotes', app);
+  return inWorkspace(sourceDir(app));
 }
 
 /** Folder of a published version. */

@@ -14,6 +14,7 @@ export function baseConfig(app: App, plugins: (config: Rspack.Configuration) => 
   return {
     root: app.dir,
     mode: app.mode,
+    logLevel: 'warn',
     plugins: [pluginReact({ splitChunks: false })],
     output: {
       target: 'web',

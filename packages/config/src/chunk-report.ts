@@ -7,8 +7,6 @@ export const CHUNK_REPORT = 'build-report.json';
 
 /** Chunks that one `import()` (or the entry) loads together. */
 export interface ReportedGroup {
-  /** Files whose import made the group, as written in the source. */
-  readonly requests: string[];
   /** Scripts and styles of the group. */
   readonly files: string[];
   /** Modules the group starts from or shares, relative to the workspace. */
@@ -43,7 +41,6 @@ function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {
   return [...compilation.chunkGroups].map((group) => {
     const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
     return {
-      requests: group.origins.flatMap(({ request }) => (request === undefined ? [] : [request])).sort(),
       files: filesOf(group),
       sources: modules.flatMap((module) => sourceOf(module)),
       consumes: [...new Set(modules.flatMap((module) => consumedBy(module.identifier())))].sort(),

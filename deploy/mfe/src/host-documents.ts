@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { PrefetchFile } from '@app/host/auth/login/login-data.ts';
+import { renderLogin, type LoginDocument } from '@app/host/auth/login/render-login.ts';
+import { inWorkspace } from '@app/config/workspace.ts';
+import { locales } from '@app/contracts/constants.ts';
+import type { InlineParts } from './html.ts';
+import type { HostRelease } from './release.ts';
+import { fileUrl, versionDir } from './store.ts';
+
+/** File of a published host that holds what its documents are made of, so that rendering needs no sources. */
+export const DOCUMENTS_FILE = 'documents.json';
+
+export interface HostDocuments {
+  readonly app: InlineParts;
+  readonly login: LoginDocument;
+}
+
+/** Makes the parts of a host's documents from its sources and the files of its build. */
+export async function makeDocuments(host: HostRelease): Promise<HostDocuments> {
+  const skeleton = { skeletonStyle: readInline('skeleton.css'), skeleton: readInline('skeleton.html') };
+  return { app: { boot: await bootScript(), ...skeleton }, login: await renderLogin({ prefetch: firstFiles(host) }) };
+}
+
+/** The parts of a published host's documents. */
+export function readDocuments(version: string): HostDocuments {
+  const documents: HostDocuments = JSON.parse(readFileSync(path.join(versionDir('host', version), DOCUMENTS_FILE), 'utf8'));
+  return documents;
+}
+
+/** The app's first files, which the login page fetches while somebody types. */
+function firstFiles({ app, version, files, entry, styles, catalogs, pages }: HostRelease): PrefetchFile[] {
+  const file = (name: string, as: 'script' | 'style') => ({
+    href: fileUrl(app, version, name),
+    integrity: files[name]?.integrity ?? '',
+    as,
+  });
+  const ofLocale = locales.flatMap(({ code }) => catalogs[code].map((name) => ({ ...file(name, 'script'), locale: code })));
+  const home = (pages['/'] ?? []).filter((name) => name !== entry && !styles.includes(name));
+  return [
+    file(entry, 'script'),
+    ...styles.map((name) => file(name, 'style')),
+    ...ofLocale,
+    ...home.map((name) => file(name, name.endsWith('.css') ? 'style' : 'script')),
+  ];
+}
+
+async function bootScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [inWorkspace('host/src/boot/boot.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+function readInline(file: string): string {
+  return readFileSync(inWorkspace('host/src/boot', file), 'utf8').replace(/\n\s*/g, '');
+}
