@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { EVENTS_PATH } from '@app/contracts/events.ts';
-import { onApiError } from '@app/platform/api.ts';
+import { apiUrl, onApiError } from '@app/platform/api.ts';
 import { bus } from '@app/platform/bus.ts';
 import { openDialog } from '@app/platform/dialogs.ts';
 import { startEventStream } from '@app/platform/event-stream.ts';
@@ -29,7 +29,7 @@ export function startPage(): void {
   });
   if (useSession.getState().status !== 'guest') {
     startEventStream({
-      url: EVENTS_PATH,
+      url: apiUrl(EVENTS_PATH),
       token: () => readAuth(authKeys.token),
       publish: (event) => bus.publish(event),
       onUnauthenticated: () => void refreshUser(),

@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@app/contracts/core/client.ts';
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Call } from '@app/contracts/core/call.ts';
+import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { create } from 'zustand';
 import { currentLocale } from './i18n.ts';
@@ -10,6 +11,8 @@ declare global {
   interface Window {
     /** Answer to `check_info_user`, asked for by the boot script before this code arrived. */
     __user?: Promise<Response> | undefined;
+    /** The versions and addresses of this page. */
+    __page?: BootedPage;
   }
 }
 
@@ -19,9 +22,12 @@ const listeners = new Set<ErrorListener>();
 /** How many requests are on their way, for the loading bar. */
 export const useRequestsInFlight = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
+/** Origin and base of the API: the environment's, else the page's own. */
+const apiBase = window.__page?.environment.apiBase || location.origin;
+
 /** The one client of the API in this page: token, language and error handling are set. */
 export const api: Client = createClient({
-  base: '',
+  base: apiBase,
   token: () => readAuth(authKeys.token),
   locale: currentLocale,
   fetch: fetchOrTakeEarly,
@@ -44,4 +50,9 @@ async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): P
     if (response) return response;
   }
   return window.fetch(input, init);
+}
+
+/** Whole address of a path of the API, for what the client does not send. */
+export function apiUrl(path: string): string {
+  return apiBase + path;
 }
