@@ -5,6 +5,7 @@ import { parseWanted, pin } from './pin.ts';
 import { publish } from './publish.ts';
 import { render } from './render.ts';
 import { appNames } from './store.ts';
+import { renderTwin } from './twin.ts';
 
 interface Options {
   readonly reason?: string | undefined;
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   publish: { usage: 'publish <app…> [--version 1.1.0] put builds into the store as immutable versions', run: publishApps },
   pin: { usage: 'pin <env> <app>@<version>…       make a new revision of an environment', run: pinVersions },
   new: { usage: 'new <name>                       make a remote that runs and has a test', run: makeRemote },
+  twin: { usage: 'twin                             the same sources as one build without federation', run: buildTwin },
   render: { usage: 'render <env>                     write index.html, pins.json and headers.json', run: renderFiles },
 };
 
@@ -76,4 +78,8 @@ async function makeRemote([name]: readonly string[]): Promise<void> {
   demand(name !== undefined, 'usage', 'Write: new <name>');
   const files = await newRemote(name);
   console.log(`${files.join('\n')}\nRun it: npm run dev -- ${name}`);
+}
+
+async function buildTwin(): Promise<void> {
+  console.log(await renderTwin());
 }

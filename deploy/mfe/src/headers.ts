@@ -1,22 +1,24 @@
-export interface PolicySources {
+export interface DocumentPolicy {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Other origins the page may talk to. */
   readonly connect: readonly string[];
   /** Name of the document's one Trusted Types policy, or none if it makes no use of dangerous sinks. */
   readonly trustedTypes: 'default' | "'none'";
+  /** Whether it is served over HTTPS. */
+  readonly isSecure: boolean;
 }
 
-/** Headers of every document of an environment. `isSecure` adds what only makes sense over HTTPS. */
-export function documentHeaders(sources: PolicySources, isSecure: boolean): Record<string, string> {
+/** Headers of a document of an environment. */
+export function documentHeaders(policy: DocumentPolicy): Record<string, string> {
   return {
-    'Content-Security-Policy': contentPolicy(sources),
+    'Content-Security-Policy': contentPolicy(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(self), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(policy.isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
@@ -28,7 +30,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-function contentPolicy({ scripts, styles, connect, trustedTypes }: PolicySources): string {
+function contentPolicy({ scripts, styles, connect, trustedTypes }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,

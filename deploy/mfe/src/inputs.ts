@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inWorkspace } from '@app/config/workspace.ts';
-import { appDir } from './store.ts';
+import { appDir, appNames } from './store.ts';
 
 /** Packages that end up in every app, or decide how it is built. */
 const commonInputs = ['account', 'audience', 'config', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}`);
@@ -13,9 +13,18 @@ const ignored = new Set(['node_modules', 'dist', '.build', '.swc']);
  * hex digits, which is enough to tell a developer's builds apart.
  */
 export function inputsOf(app: string): string {
+  return hashOf([appDir(app)]);
+}
+
+/** {@link inputsOf} for all apps together. */
+export function inputsOfAll(): string {
+  return hashOf(appNames().map(appDir));
+}
+
+function hashOf(dirs: readonly string[]): string {
   const hash = createHash('sha256');
   const sources = [...commonInputs, 'pnpm-lock.yaml', 'lingui.config.ts'].map((part) => inWorkspace(part));
-  for (const file of [...sources, appDir(app)].flatMap(filesUnder).filter(isSource)) {
+  for (const file of [...sources, ...dirs].flatMap(filesUnder).filter(isSource)) {
     hash.update(`${path.relative(inWorkspace(), file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);

@@ -5,7 +5,7 @@ import { readHostRelease, readRemoteRelease, type HostRelease, type Release, typ
 import { fileUrl } from './store.ts';
 
 /** Collects the files a page may load by itself, each once. */
-class FileTable {
+export class FileTable {
   readonly rows: [url: string, integrity: string][] = [];
   readonly #indexes = new Map<string, FileIndex>();
 

@@ -61,14 +61,13 @@ async function describe(app: string, version: string, dir: string): Promise<Desc
 }
 
 async function hostRelease(version: string, report: ChunkReportData, files: Files): Promise<HostRelease> {
-  const { hostPages }: { hostPages: readonly RemotePage[] } = await import(path.join(appDir(HOST), 'src/pages.ts'));
   const facades = sharedModules().filter(({ isLazy }) => isLazy);
   return {
     ...commonParts(HOST, version, report, files),
     kind: 'host',
     entry: entryOf(files, /^main\.[0-9a-f]+\.js$/),
     contract: HOST_CONTRACT,
-    pages: pagesOf(report, HOST, hostPages),
+    pages: pagesOf(report, HOST, await readHostPages()),
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
     facades: Object.fromEntries(facades.map(({ request }) => [request, filesOf(report, sharedSource(request))])),
   };
@@ -100,6 +99,12 @@ function commonParts(app: string, version: string, report: ChunkReportData, file
   };
 }
 
+/** The host's own pages, as its sources list them. */
+export async function readHostPages(): Promise<readonly RemotePage[]> {
+  const { hostPages }: { hostPages: readonly RemotePage[] } = await import(path.join(appDir(HOST), 'src/pages.ts'));
+  return hostPages;
+}
+
 /** The manifest of a remote's sources. Refuses one that is malformed or inconsistent (`manifest`). */
 export async function readManifest(app: string): Promise<RemoteManifest> {
   const { manifest }: { manifest?: unknown } = await import(path.join(appDir(app), 'src/manifest.ts'));
@@ -120,11 +125,13 @@ function pagesOf(report: ChunkReportData, app: string, pages: readonly RemotePag
   );
 }
 
-function pageSource(app: string, { module }: RemotePage): string {
+/** Source of a page, relative to the workspace. */
+export function pageSource(app: string, { module }: RemotePage): string {
   return `${sourceDir(app)}/src/${module}`;
 }
 
-function entryOf(files: Files, pattern: RegExp): string {
+/** The one file of a build that a page loads first. */
+export function entryOf(files: Files, pattern: RegExp): string {
   const entry = Object.keys(files).find((file) => pattern.test(file));
   demand(entry !== undefined, 'entry', `The build has no entry script (${pattern.source}).`);
   return entry;

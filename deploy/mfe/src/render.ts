@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageEnvironment } from '@app/contracts/page-environment.ts';
 import type { Environment } from '@app/contracts/pins.ts';
 import { addCompressedCopies } from './compress.ts';
 import { readEnvironment } from './environment.ts';
 import { replaceFolder } from './folder.ts';
 import { assetHeaders, documentHeaders } from './headers.ts';
-import { readDocuments } from './host-documents.ts';
+import { readDocuments, type HostDocuments } from './host-documents.ts';
 import { indexHtml, inlineHashes } from './html.ts';
 import { pageEnvironment } from './page-environment.ts';
-import { readHostRelease } from './release.ts';
+import { readHostRelease, type HostRelease } from './release.ts';
 import { renderedDir } from './store.ts';
 
 /**
@@ -25,22 +26,32 @@ import { renderedDir } from './store.ts';
 export async function render(name: string): Promise<string> {
   const { environment } = readEnvironment(name);
   const page = pageEnvironment(environment);
-  const { app, login } = readDocuments(page.host.version);
-  const connect = environment.apiBase === '' ? [] : [new URL(environment.apiBase).origin];
-  const isSecure = name !== 'local';
-  const loginHashes = { scripts: login.scriptHashes, styles: login.styleHashes };
-  const headers = {
-    document: documentHeaders({ ...inlineHashes(app), connect, trustedTypes: 'default' }, isSecure),
-    login: documentHeaders({ ...loginHashes, connect, trustedTypes: "'none'" }, isSecure),
-    asset: assetHeaders,
-  };
   const pins = { ...versionsOf(environment), urgent: false };
-  return writeFolder(renderedDir(name), {
-    'index.html': indexHtml(page, readHostRelease(page.host.version), app),
+  const documents = readDocuments(page.host.version);
+  return writeEnvironmentFiles({ page, host: readHostRelease(page.host.version), documents, pins });
+}
+
+/** Writes what a web server serves for an environment. Answers the folder. */
+export async function writeEnvironmentFiles(parts: {
+  readonly page: PageEnvironment;
+  readonly host: HostRelease;
+  readonly documents: HostDocuments;
+  readonly pins: unknown;
+}): Promise<string> {
+  const { apiBase, environment } = parts.page;
+  const { app, login } = parts.documents;
+  const common = { connect: apiBase === '' ? [] : [new URL(apiBase).origin], isSecure: environment !== 'local' };
+  const loginHashes = { scripts: login.scriptHashes, styles: login.styleHashes };
+  return writeFolder(renderedDir(environment), {
+    'index.html': indexHtml(parts.page, parts.host, app),
     // The block of data is no script, so changing it leaves the hashes as they are.
-    'login.html': login.html.replace('"apiBase":""', `"apiBase":${JSON.stringify(environment.apiBase)}`),
-    'pins.json': json(pins),
-    'headers.json': json(headers),
+    'login.html': login.html.replace('"apiBase":""', `"apiBase":${JSON.stringify(apiBase)}`),
+    'pins.json': json(parts.pins),
+    'headers.json': json({
+      document: documentHeaders({ ...common, ...inlineHashes(app), trustedTypes: 'default' }),
+      login: documentHeaders({ ...common, ...loginHashes, trustedTypes: "'none'" }),
+      asset: assetHeaders,
+    }),
   });
 }
 

@@ -8,6 +8,14 @@ import { federationRuntimeAliases } from './federation-runtime.ts';
 const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4', 'ios_saf >= 17.4'];
 const CHUNK_TIMEOUT = 12_000;
 
+/** What several lazy parts need stands in chunks of its own; all styles are in the one sheet. */
+export const sharedParts: NonNullable<RsbuildConfig['splitChunks']> = {
+  chunks: 'async',
+  minSize: 4_000,
+  minChunks: 2,
+  cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
+};
+
 /** What all of our bundles have in common; `plugins` make it a host, a remote or the twin. */
 export function baseConfig(app: App, plugins: (config: Rspack.Configuration) => Rspack.RspackPluginInstance[]): RsbuildConfig {
   const isProduction = app.mode === 'production';

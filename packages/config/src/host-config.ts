@@ -1,19 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type RsbuildConfig } from '@rsbuild/core';
+import { rspack } from '@rsbuild/core';
 import { describeApp, type AppConfig } from './app-build.ts';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, sharedParts } from './base-config.ts';
 import { sharedModules, type SharedModule } from './shared-modules.ts';
 
 /** File that exists only in the bundler: it imports everything the host provides, since only that can be shared. */
 const PROVIDED = './src/provided.js';
-
-/** Lazy facades have parts in common, which stand in chunks of their own; all styles are in the one sheet. */
-const sharedParts: NonNullable<RsbuildConfig['splitChunks']> = {
-  chunks: 'async',
-  minSize: 4_000,
-  minChunks: 2,
-  cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
-};
 
 /**
  * Build configuration of the host: the only provider of shared modules, started synchronously, with remotes known at
