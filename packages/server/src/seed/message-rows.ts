@@ -1,5 +1,6 @@
 import { priceOf } from '@app/contracts/rules/money.ts';
 import { countSegments, stripAccents } from '@app/contracts/rules/segments.ts';
+import { sql } from 'kysely';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import { inBatches } from '../database/batches.ts';
 import type { MessageType } from '../database/tables/messaging.tables.ts';
@@ -130,4 +131,18 @@ export async function insertMessages(tx: AccountTx, rows: readonly MessageRow[])
       })),
     });
   }
+}
+
+/** Each contact's time of the last message, as the engine keeps it. */
+export async function markLastMessaged({ tx, scope }: Pick<Seeding, 'tx' | 'scope'>): Promise<void> {
+  await sql`
+    update contact_state set last_messaged_at = latest.sent_at
+    from (
+      select contact.id, max(message.sent_at) as sent_at
+      from contact join message on message.account_id = contact.account_id and message.phone = contact.phone
+      where contact.account_id = ${scope.accountId} and message.sent_at is not null
+      group by contact.id
+    ) latest
+    where contact_state.account_id = ${scope.accountId} and contact_state.contact_id = latest.id
+  `.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps.ts';
 import { replayMoney, seedPayments } from './billing.seed.ts';
 import { seedCampaigns } from './campaign.seed.ts';
 import { seedDirectory } from './directory.seed.ts';
+import { markLastMessaged } from './message-rows.ts';
 import { seedNotifications } from './notification.seed.ts';
 import { createRandom } from './random.ts';
 import type { Seeding } from './seeding.ts';
@@ -61,6 +62,7 @@ async function seedAccount(seeding: Seeding): Promise<void> {
     await seedSingleMessages(seeding, { contacts, senders }),
     await seedVerify(seeding, contacts),
   ];
+  await markLastMessaged(seeding);
   await replayMoney(money.flat());
   await seedApiKeys(seeding);
   await seedNotifications(seeding);

@@ -6,10 +6,10 @@ import type { Contact } from './directory.seed.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
 const configurations = [
-  { name: 'Đăng nhập ứng dụng', brand: 'ANBINH', status: 'published', perDay: 14, conversion: 0.84 },
-  { name: 'Xác nhận thanh toán', brand: 'ANBINH', status: 'published', perDay: 6, conversion: 0.91 },
-  { name: 'Đăng ký thành viên', brand: 'AN BINH', status: 'disabled', perDay: 0, conversion: 0 },
-  { name: 'Đặt lại mật khẩu', brand: 'ANBINH', status: 'draft', perDay: 0, conversion: 0 },
+  { name: 'Đăng nhập ứng dụng', brand: 'ANBINH', status: 'published', days: 31, perDay: 14, conversion: 0.84 },
+  { name: 'Xác nhận thanh toán', brand: 'ANBINH', status: 'published', days: 30, perDay: 6, conversion: 0.91 },
+  { name: 'Đăng ký thành viên', brand: 'AN BINH', status: 'disabled', days: 22, perDay: 0, conversion: 0 },
+  { name: 'Đặt lại mật khẩu', brand: 'ANBINH', status: 'draft', days: 2, perDay: 0, conversion: 0 },
 ] as const;
 
 /** What one code by SMS costs, by the price list's usual row. */
@@ -30,7 +30,7 @@ export async function seedVerify(seeding: Seeding, contacts: readonly Contact[])
 
 async function insertConfiguration(seeding: Seeding, plan: (typeof configurations)[number]): Promise<string> {
   const { tx, scope, ids, now, ownerId } = seeding;
-  const created_at = localTime(now, 31, 16);
+  const created_at = localTime(now, plan.days, 5);
   const id = ids.at('verifyConfiguration', created_at);
   const channels = [{ channel: 'sms', sender_id: null, template_id: null, timeout_seconds: 60 }];
   const { name, brand, status } = plan;

@@ -1,0 +1,91 @@
+import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPayment } from '../database/factories/record.factories.ts';
+import { chargeNow, release, reserve, settle } from '../ledger/ledger.ts';
+
+let server: TestServer;
+let an: SignedIn;
+
+beforeAll(async () => {
+  // 01-11-2026 00:30 in Vietnam, still October in UTC.
+  server = await startTestServer({ now: new Date('2026-10-31T17:30:00Z') });
+  an = await signIn(server, { balance: 1_000_000 });
+  const { ids, database } = server.deps;
+  const entry = (id: string) => ({ scope: an.scope, ids, now: server.clock.now(), ref: { type: 'campaign', id } });
+  server.clock.advance(60_000);
+  await database.asAccount(an.scope, (tx) => reserve({ ...entry('cmp_1'), tx, amount: 300_000 }));
+  server.clock.advance(60_000);
+  await database.asAccount(an.scope, (tx) => settle({ ...entry('cmp_1'), tx, amount: 200_000, reason: 'Tết' }));
+  server.clock.advance(60_000);
+  await database.asAccount(an.scope, (tx) => release({ ...entry('cmp_1'), tx }));
+  server.clock.advance(60_000);
+  await database.asAccount(an.scope, (tx) => chargeNow({ ...entry('num_1'), tx, amount: 100_000, kind: 'number_fee' }));
+}, 60_000);
+afterAll(() => server.close());
+
+describe('the ledger of an account', () => {
+  it('tells what each movement did to the balance and what was spent', async () => {
+    const { data, total } = await an.client.send(listLedger, {});
+    expect(data.map((entry) => [entry.type, entry.balance_change, entry.spent, entry.balance_after])).toEqual([
+      ['number_fee', -100_000, 100_000, 700_000],
+      ['release', 100_000, 0, 800_000],
+      ['charge', 0, 200_000, 700_000],
+      ['reserve', -300_000, 0, 700_000],
+      ['topup', 1_000_000, 0, 1_000_000],
+    ]);
+    expect(total).toBe(5);
+  });
+
+  it('sums the month of Vietnam and says how long the balance lasts', async () => {
+    const { info } = await an.client.send(listLedger, {});
+    expect(info).toMatchObject({
+      balance: 700_000,
+      reserved: 0,
+      currency: 'VND',
+      spend_month: 300_000,
+      topup_month: 1_000_000,
+      forecast_days_left: 70,
+    });
+  });
+
+  it('is narrowed by kind and time and searched by what it belongs to', async () => {
+    expect((await an.client.send(listLedger, { entry_type: ['charge', 'reserve'] })).total).toBe(2);
+    expect((await an.client.send(listLedger, { search: 'tet' })).data.map((entry) => entry.type)).toEqual(['charge']);
+    expect((await an.client.send(listLedger, { from: '2026-10-31T17:34:00Z' })).total).toBe(1);
+  });
+
+  it('starts a new month at zero', async () => {
+    const { client } = await signIn(server);
+    const { info } = await client.send(listLedger, {});
+    expect(info).toMatchObject({ balance: 0, spend_month: 0, forecast_days_left: null });
+  });
+
+  it('is hidden from a marketer', async () => {
+    const { client } = await signIn(server, { account: an, role: 'marketer' });
+    await expect(client.send(listLedger, {})).rejects.toMatchObject({ status: 403, code: 'missing_scope' });
+  });
+});
+
+describe('top-ups', () => {
+  it('are what a request without a type gets, newest first', async () => {
+    await createPayment(server.deps, { accountId: an.accountId, reference: 'NAP7K2Q9', amount: 500_000 });
+    server.clock.advance(1_000);
+    const card = { method: 'card', status: 'failed', succeeded_at: null } as const;
+    await createPayment(server.deps, { accountId: an.accountId, ...card, amount: 200_000 });
+    const { data, total, info } = await an.client.send(listPayments, {});
+    expect(data.map((payment) => [payment.method, payment.status, payment.paid_at === null])).toEqual([
+      ['card', 'failed', true],
+      ['wire', 'succeeded', false],
+    ]);
+    expect([total, info.balance]).toEqual([2, 700_000]);
+  });
+
+  it('are found by transfer reference, method and state, and sorted by amount', async () => {
+    expect((await an.client.send(listPayments, { search: 'nap7k' })).total).toBe(1);
+    expect((await an.client.send(listPayments, { method: ['card'], status: ['succeeded'] })).total).toBe(0);
+    const { data } = await an.client.send(listPayments, { sort: 'amount' });
+    expect(data.map((payment) => payment.amount)).toEqual([200_000, 500_000]);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { listLedger } from '@app/contracts/billing/billing.calls.ts';
+import type { Input } from '@app/contracts/core/call.ts';
+import { listMessages, sendMessage } from '@app/contracts/message/message.calls.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSender } from '../database/factories/feature.factories.ts';
+import { createMessage } from '../database/factories/record.factories.ts';
+
+let server: TestServer;
+let an: SignedIn;
+let senderId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  an = await signIn(server, { balance: 2_000 });
+  senderId = (await createSender(server.deps, { accountId: an.accountId, name: 'ANBINH' })).senderId;
+}, 60_000);
+afterAll(() => server.close());
+
+const message = (): Input<typeof sendMessage> => ({
+  phone: '0912 345 678',
+  content: 'Don hang cua ban da den.',
+  sender_id: senderId,
+});
+
+describe('sending one message', () => {
+  it('reserves its price and queues it, once per idempotency key', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await an.client.send(sendMessage, message(), { idempotencyKey });
+    expect(first.data).toMatchObject({
+      to: '84912345678',
+      sender: 'ANBINH',
+      status: 'queued',
+      segments: 1,
+      price: 850,
+    });
+    expect(first.info.balance).toBe(1_150);
+    const again = await an.client.send(sendMessage, message(), { idempotencyKey });
+    expect(again.data).toEqual(first.data);
+    expect((await an.client.send(listLedger, {})).info).toMatchObject({ balance: 1_150, reserved: 850 });
+  });
+
+  it('names what is wrong: number, sender, money, rights', async () => {
+    await expect(an.client.send(sendMessage, { ...message(), phone: '0123' })).rejects.toMatchObject({
+      status: 422,
+      message: 'Incorrect phone number format',
+      errors: { phone: ['phone'] },
+    });
+    await expect(an.client.send(sendMessage, { ...message(), sender_id: 'snd_none' })).rejects.toMatchObject({
+      message: 'Sender not found',
+    });
+    const long = { ...message(), content: 'a'.repeat(161) };
+    await expect(an.client.send(sendMessage, long)).rejects.toMatchObject({
+      status: 402,
+      message: 'Your balance of not enough',
+      code: 'insufficient_balance',
+    });
+    const { client } = await signIn(server, { account: an, role: 'viewer' });
+    await expect(client.send(sendMessage, message())).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('the log of all messages', () => {
+  it('is narrowed by state and searched by number and content', async () => {
+    server.clock.advance(1_000);
+    const { messageId } = await createMessage(server.deps, {
+      accountId: an.accountId,
+      phone: '84982000111',
+      content: 'Chúc mừng sinh nhật',
+    });
+    const all = await an.client.send(listMessages, {});
+    expect(all.total).toBe(2);
+    expect(all.data[0]?.id).toBe(messageId);
+    expect((await an.client.send(listMessages, { search: '0982' })).data.map(({ id }) => id)).toEqual([messageId]);
+    expect((await an.client.send(listMessages, { search: 'sinh nhat' })).total).toBe(1);
+    expect((await an.client.send(listMessages, { status: ['queued'] })).total).toBe(1);
+  });
+
+  it('belongs to its account alone', async () => {
+    const stranger = await signIn(server);
+    expect((await stranger.client.send(listMessages, {})).total).toBe(0);
+  });
+});
