@@ -52,6 +52,8 @@ function asFailure(error: unknown): Failure | null {
   switch (statusOf(error)) {
     case 400:
       return failure(400, 'wrong_type');
+    // Files outside of what is served: whether they exist is nobody's business.
+    case 403:
     case 404:
       return failure(404, 'not_found');
     case 413:

@@ -31,6 +31,9 @@ export interface ServerOptions {
 /** Milliseconds of event-loop delay after which calls are turned away with 503 until it recovers. */
 const MAX_LOOP_DELAY = 3_000;
 
+/** Milliseconds that requests under way have when the server stops. */
+const CLOSE_GRACE = 3_000;
+
 const apiHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -60,6 +63,10 @@ export async function createServer({ deps, routes, plugins = [] }: ServerOptions
     reply.header('X-Request-Id', request.id);
     const token = bearerToken(request.headers.authorization);
     if (token !== null) request.member = await deps.sessions.authenticate(token);
+  });
+  app.addHook('preClose', async () => {
+    // Requests under way may end; whoever only holds a connection must not hold up the stop.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE).unref();
   });
   app.addHook('onResponse', async (request, reply) => observe(metrics, request, reply));
   app.setErrorHandler((error, _request, reply) => sendError(reply.headers(apiHeaders), error));
