@@ -40,7 +40,7 @@ export const campaignCountsSchema = v.object({
 export type CampaignCounts = v.InferOutput<typeof campaignCountsSchema>;
 
 /** Money of a campaign in minor units of `currency`. */
-export const campaignCostSchema = v.object({
+const campaignCostSchema = v.object({
   estimated: v.number(),
   reserved: v.number(),
   charged: v.number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 
-export const senderStatuses = [
+const senderStatuses = [
   'draft',
   'pending',
   'submitted',

@@ -4,7 +4,7 @@ import { messageSchema } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
 
 export const contactStatuses = ['active', 'unsubscribed', 'blocked', 'invalid'] as const;
-export const consentStates = ['unknown', 'granted', 'refused'] as const;
+const consentStates = ['unknown', 'granted', 'refused'] as const;
 
 export const tagSchema = v.object({
   id: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 
 export const apiKeyModes = ['test', 'live'] as const;
-export const apiKeyStatuses = ['active', 'rotating', 'revoked', 'expired'] as const;
+const apiKeyStatuses = ['active', 'rotating', 'revoked', 'expired'] as const;
 
 /** A key of the public API. The secret itself is answered once, when the key is made; `prefix` is its visible start. */
 export const apiKeySchema = v.object({

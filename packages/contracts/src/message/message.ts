@@ -15,7 +15,6 @@ export const messageStatuses = [
   'rejected',
   'cancelled',
 ] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
 
 /** One message to one recipient. `to` is E.164 without plus; `price` is the whole price in minor units of `currency`. */
 export const messageSchema = v.object({

@@ -3,7 +3,7 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0 
 const SYMBOLS: Readonly<Record<string, string>> = { VND: '₫' };
 
 /** Digits of the minor unit of a currency: 0 for VND. */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
 
