@@ -21,7 +21,7 @@ export default defineConfig({
       },
       {
         // Expands the macros of the texts the way the bundler does.
-        plugins: [react({ plugins: [['@lingui/swc-plugin', {}]] })],
+        plugins: [react({ plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] })],
         test: {
           name: 'page',
           environment: 'jsdom',

@@ -41,7 +41,8 @@ export function baseConfig(app: App, plugins: (config: Rspack.Configuration) => 
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: false,
-      swc: { jsc: { experimental: { plugins: [['@lingui/swc-plugin', {}]] } } },
+      // The catalogues are compiled by version 5 of the command line, which names texts in its own alphabet.
+      swc: { jsc: { experimental: { plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] } } },
       rspack(config) {
         config.output = {
           ...config.output,
