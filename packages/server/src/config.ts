@@ -57,6 +57,11 @@ const settings = v.object({
   TRUSTED_PROXIES: v.optional(addressList, ''),
   METRICS_PUBLIC: v.optional(yesNo('METRICS_PUBLIC'), '0'),
   SEED: v.optional(yesNo('SEED'), '1'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'SMTP_URL must start with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.includes('@', 'MAIL_FROM must be a mail address')),
+    'no-reply@example.com',
+  ),
 });
 
 export interface Config {
@@ -81,6 +86,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Whether /metrics answers others than this machine. */
   readonly metricsPublic: boolean;
+  /** Server that takes our mail; null keeps mail in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Whether an empty database gets the demo account (local and test only). */
   readonly seed: boolean;
 }

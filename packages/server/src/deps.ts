@@ -19,6 +19,10 @@ export interface ServerDeps {
   readonly metrics: Metrics;
   /** Tells open pages and other processes what changed in an account. */
   readonly bus: Bus;
+  /** Queues work with the transaction that makes it necessary. */
+  readonly jobs: Engine['jobs'];
+  /** The world outside: carriers and mail, simulated unless configured. */
+  readonly ports: Engine['ports'];
   /** Mail and SMS that were simulated. */
   readonly outbox: Engine['outbox'];
 }

@@ -15,7 +15,9 @@ describe('the log', () => {
   });
 
   it('never shows a Vietnamese phone number, wherever it stands', () => {
-    const subscriber = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/)).map((part) => part.join(''));
+    const subscriber = fc
+      .tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/))
+      .map((part) => part.join(''));
     const writing = fc.constantFrom('84', '+84', '0');
     fc.assert(
       fc.property(writing, subscriber, (prefix, number) => {
@@ -31,7 +33,10 @@ describe('the log', () => {
   it('never shows secrets, bearer headers or tokens', () => {
     const token = 'k3bX0uYg9mJtF2aLw8QzR5vC1nDhPeKsIoAy7TxBq4U';
     const line = logged((log) => {
-      log.info({ body: { password: 'Demo "2026"!', confirmPassword: 'Demo' }, headers: { authorization: `Bearer ${token}` } });
+      log.info({
+        body: { password: 'Demo "2026"!', confirmPassword: 'Demo' },
+        headers: { authorization: `Bearer ${token}` },
+      });
       log.info(`got Bearer ${token} and ${token}`);
     });
     expect(line).not.toContain(token);
@@ -39,7 +44,12 @@ describe('the log', () => {
   });
 
   it('stays JSON and leaves amounts, times and ids alone', () => {
-    const record = { time: '2026-11-21T10:00:00.000Z', amount: 84_912_345_678, id: 'usr_01KAK3B7V84912345678ABCDEF', ms: 12.5 };
+    const record = {
+      time: '2026-11-21T10:00:00.000Z',
+      amount: 84_912_345_678,
+      id: 'usr_01KAK3B7V84912345678ABCDEF',
+      ms: 12.5,
+    };
     expect(JSON.parse(cleanLogLine(JSON.stringify(record)))).toEqual(record);
   });
 });

@@ -17,7 +17,7 @@ export function expectNode(version: string): void {
 export function expectSpace({ dataDir }: Pick<Config, 'dataDir'>, needed = NEEDED_SPACE): void {
   mkdirSync(dataDir, { recursive: true });
   const { bavail, bsize } = statfsSync(dataDir);
-  const free = Number(bavail) * Number(bsize);
+  const free = bavail * bsize;
   if (free < needed) {
     const [have, want] = [free, needed].map((bytes) => Math.floor(bytes / 1_048_576));
     throw new StartupError(`There is no room in ${dataDir}: ${have} MB are free, ${want} MB are needed.`);

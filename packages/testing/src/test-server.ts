@@ -48,7 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const config = { ...readConfig(settings, dataDir), ...options.config };
   const log = createLogger(config, { write: (line) => options.log?.(line) });
-  const database = await openTestDatabase({ now: clock.now });
+  const database = await openTestDatabase({ now: () => clock.now() });
   const carrier = { answerMs: 0, receiptMs: 1 };
   const server = await startServer({ config, clock, log, database, carrier });
   const { url } = server;

@@ -43,12 +43,12 @@ function describe(call: Call): string {
 }
 
 function parameters(call: Call, method: string): JsonObject[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
   const properties = Object.entries(asObject(jsonSchema(call.request)['properties']));
   return properties
-    .filter(([name]) => method === 'GET' || inPath.includes(name))
+    .filter(([name]) => method === 'GET' || inPath.has(name))
     .map(([name, schema]) =>
-      inPath.includes(name) ? { name, in: 'path', required: true, schema } : { name, in: 'query', schema },
+      inPath.has(name) ? { name, in: 'path', required: true, schema } : { name, in: 'query', schema },
     );
 }
 

