@@ -77,8 +77,10 @@ async function createContactSearch(db: Kysely<unknown>): Promise<void> {
       sort_key constant text := case sort_by
         when 'name' then 'c.skey' when 'created_at' then 'c.created_at' when 'last_messaged_at' then 's.last_messaged_at'
       end;
-      tables constant text :=
-        'contact c join contact_state s on s.account_id = c.account_id and s.contact_id = c.id';
+      state_join constant text := case
+        when cardinality(carriers) > 0 or cardinality(statuses) > 0 or sort_by = 'last_messaged_at'
+        then ' join contact_state s on s.account_id = c.account_id and s.contact_id = c.id' else '' end;
+      tables constant text := 'contact c' || state_join;
       ordering constant text := format('%s %s nulls last, c.id %s', sort_key, direction, direction);
       page text[];
     begin
@@ -89,9 +91,8 @@ async function createContactSearch(db: Kysely<unknown>): Promise<void> {
       if cardinality(words) > 0 and sort_by <> 'last_messaged_at' and skip + take <= 2000 then
         execute format(
           'select array(select c.id from (select * from contact c where c.account_id = %L order by %s %s, c.id %s limit 2000) c '
-          'join contact_state s on s.account_id = c.account_id and s.contact_id = c.id '
-          'where %s order by %s offset %s limit %s)',
-          account, sort_key, direction, direction, condition, ordering, skip, take) into page;
+          '%s where %s order by %s offset %s limit %s)',
+          account, sort_key, direction, direction, state_join, condition, ordering, skip, take) into page;
         if cardinality(page) = take then return query select unnest(page); return; end if;
       end if;
       if cardinality(words) > 0 then
@@ -117,10 +118,12 @@ async function createContactCount(db: Kysely<unknown>): Promise<void> {
     create function count_found_contacts(${filterParameters})
     returns bigint language plpgsql stable security definer ${pinned} as $$
     declare
+      state_join constant text := case
+        when cardinality(carriers) > 0 or cardinality(statuses) > 0
+        then 'join contact_state s on s.account_id = c.account_id and s.contact_id = c.id' else '' end;
       found bigint;
     begin
-      execute format(
-        'select count(*) from contact c join contact_state s on s.account_id = c.account_id and s.contact_id = c.id where %s',
+      execute format('select count(*) from contact c %s where %s', state_join,
         contact_filter(${filterArguments})) into found;
       return found;
     end $$
