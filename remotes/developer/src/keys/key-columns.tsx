@@ -29,13 +29,13 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
       key: 'last_used_at',
       header: t`Last used`,
       phone: 'none',
-      cell: ({ last_used_at: at }) => (at === null ? t`Never` : <DateTime at={at} />),
+      cell: ({ last_used_at: at }) => (at === null ? t`Not used yet` : <DateTime at={at} />),
     },
     {
       key: 'expires_at',
       header: t`Ends`,
       cell: ({ expires_at: at, revoked_at: revokedAt }) =>
-        (revokedAt ?? at) === null ? t`Never` : <DateTime at={revokedAt ?? at} show="date" />,
+        (revokedAt ?? at) === null ? t`No end` : <DateTime at={revokedAt ?? at} show="date" />,
     },
   ];
   return onRevoke ? [...columns, actionsColumn(t`Actions`, onRevoke)] : columns;

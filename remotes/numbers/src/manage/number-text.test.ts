@@ -12,6 +12,6 @@ describe('a rented number', () => {
 
   it('stands as it is dialled when it is a short code or a hotline', () => {
     expect(numberText({ number: '8088', type: 'shortcode' })).toBe('8088');
-    expect(numberText({ number: '19001234', type: 'hotline_1900_1800' })).toBe('19001234');
+    expect(numberText({ number: '19001234', type: 'hotline' })).toBe('19001234');
   });
 });

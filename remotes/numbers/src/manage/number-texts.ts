@@ -16,7 +16,7 @@ const types: Texts = {
   local: msg`Landline number`,
   tollfree: msg`Toll-free number`,
   shortcode: msg`Short code`,
-  hotline_1900_1800: msg`Hotline 1900/1800`,
+  hotline: msg`Hotline`,
 };
 
 const features: Texts = {
