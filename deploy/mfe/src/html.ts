@@ -1,5 +1,6 @@
 import type { PageEnvironment } from '@app/contracts/page-environment.ts';
 import { PRODUCT_NAME } from '@app/contracts/constants.ts';
+import { faviconLink } from '@app/host/boot/favicon.ts';
 import { cspHashOf } from './digest.ts';
 import type { HostRelease } from './release.ts';
 import { fileUrl } from './store.ts';
@@ -33,6 +34,7 @@ export function indexHtml(environment: PageEnvironment, host: HostRelease, parts
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${PRODUCT_NAME}</title>
+${faviconLink}
 <style>${parts.skeletonStyle}</style>
 ${preloads.join('\n')}
 <script type="application/json" id="environment">${inScript(JSON.stringify(environment))}</script>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_NAME } from '@app/contracts/constants.ts';
 import { build, transform } from 'esbuild';
+import { faviconLink } from '../../boot/favicon.ts';
 import { LOGIN_DATA_ID, type LoginData, type PrefetchFile } from './login-data.ts';
 import { loginMarkup } from './login-markup.ts';
 import { loginTexts } from './login-texts.ts';
@@ -35,6 +36,7 @@ export async function renderLogin(options: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${loginTexts.title.vn} · ${PRODUCT_NAME}</title>
+${faviconLink}
 <script>${head}</script>
 <style>${style}</style>
 </head>
