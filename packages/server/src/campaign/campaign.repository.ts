@@ -17,7 +17,7 @@ export interface CampaignFilter extends PageInput {
 
 const sortColumns = {
   created_at: 'campaign.created_at',
-  name: 'folded(campaign.name)',
+  name: 'folded(campaign.name) collate "C"',
   launched_at: 'campaign.launched_at',
   recipients: 'campaign.count_recipients',
   cost: 'greatest(campaign.cost_charged, campaign.cost_estimated)',

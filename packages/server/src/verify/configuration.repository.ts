@@ -14,7 +14,7 @@ export interface ConfigurationFilter extends PageInput {
   readonly id?: string | undefined;
 }
 
-const sortColumns = { created_at: 'created_at', name: 'folded(name)' } as const;
+const sortColumns = { created_at: 'created_at', name: 'folded(name) collate "C"' } as const;
 
 /** Everything of the filter but the status. */
 function matching(tx: AccountTx, scope: AccountScope, { search, id }: ConfigurationFilter) {
