@@ -15,10 +15,10 @@ export class Shell {
     this.page = page;
     this.menu = page.getByRole('navigation', { name: /^(menu chính|main menu)$/i });
     this.breadcrumb = page.getByRole('navigation', { name: /^(đường dẫn|breadcrumb)$/i });
-    this.balance = page.getByTestId('balance');
+    this.balance = page.getByRole('banner').getByRole('status');
     this.topUp = page.getByRole('link', { name: /^(nạp tiền|top up)$/i });
     this.bell = page.getByRole('button', { name: /^(thông báo|notifications)/i });
-    this.notifications = page.getByRole('dialog', { name: /^(thông báo|notifications)/i });
+    this.notifications = page.getByRole('region', { name: /^(thông báo|notifications)/i });
     this.heading = page.getByRole('heading', { level: 1 });
   }
 
@@ -29,11 +29,11 @@ export class Shell {
 
   async switchLanguage(name: 'English' | 'Tiếng Việt'): Promise<void> {
     await this.page.getByRole('button', { name: /^(ngôn ngữ|language)/i }).click();
-    await this.page.getByRole('menuitem', { name }).click();
+    await this.page.getByRole('menuitemradio', { name }).click();
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(tài khoản|account)/i }).click();
-    await this.page.getByRole('menuitem', { name: /^(đăng xuất|sign out|log out)$/i }).click();
+    await this.page.getByRole('button', { name: /^(hồ sơ|profile)/i }).click();
+    await this.page.getByRole('menuitem', { name: /^(đăng xuất|log out)$/i }).click();
   }
 }

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.build', '.git']);
+/** What is compiled from other files that count, or never built into anything. */
+const IRRELEVANT = /[\\/]locales[\\/]\w+\.ts$|\.test\.\w+$|\.md$/;
 
 /**
- * Hash over the names and contents of files and folders (walked, without build output). What is absent counts as such.
+ * Hash over the names and contents of files and folders (walked, without build output, tests and prose). What is
+ * absent counts as such.
  * @param {string[]} paths absolute
  * @returns {string} 64 hex digits
  */
@@ -26,7 +29,7 @@ export function hashOf(paths) {
 function walk(start) {
   const stat = statSync(start, { throwIfNoEntry: false });
   if (!stat) return [];
-  if (stat.isFile()) return [start];
+  if (stat.isFile()) return IRRELEVANT.test(start) ? [] : [start];
   return readdirSync(start)
     .filter((name) => !SKIPPED.has(name))
     .toSorted()
