@@ -1,5 +1,6 @@
 import { build } from './build.ts';
 import { demand } from './finding.ts';
+import { measure } from './measure/measure.ts';
 import { newRemote } from './new-remote.ts';
 import { parseWanted, pin } from './pin.ts';
 import { publish } from './publish.ts';
@@ -7,9 +8,12 @@ import { render } from './render.ts';
 import { appNames } from './store.ts';
 import { renderTwin } from './twin.ts';
 
-interface Options {
+export interface Options {
   readonly reason?: string | undefined;
   readonly version?: string | undefined;
+  readonly api?: string | undefined;
+  readonly runs?: string | undefined;
+  readonly gate?: boolean | undefined;
 }
 
 interface Command {
@@ -24,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   pin: { usage: 'pin <env> <app>@<version>…       make a new revision of an environment', run: pinVersions },
   new: { usage: 'new <name>                       make a remote that runs and has a test', run: makeRemote },
   twin: { usage: 'twin                             the same sources as one build without federation', run: buildTwin },
+  measure: { usage: 'measure --api <url> [--runs 5] [--gate] bytes, requests, hops and times against the twin', run: measurePages },
   render: { usage: 'render <env>                     write index.html, pins.json and headers.json', run: renderFiles },
 };
 
@@ -82,4 +87,13 @@ async function makeRemote([name]: readonly string[]): Promise<void> {
 
 async function buildTwin(): Promise<void> {
   console.log(await renderTwin());
+}
+
+async function measurePages(_: readonly string[], { api, runs = '1', gate = false }: Options): Promise<void> {
+  demand(api !== undefined, 'usage', 'Name a running server: measure --api http://localhost:4000');
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const { table, broken } = await measure({ api, runs: Number(runs), executablePath });
+  console.table(table);
+  for (const sentence of broken) console.log(sentence);
+  demand(!gate || broken.length === 0, 'budget', `${broken.length} budgets are broken.`);
 }

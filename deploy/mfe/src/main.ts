@@ -6,7 +6,14 @@ import { Refusal } from './finding.ts';
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, version: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      reason: { type: 'string' },
+      version: { type: 'string' },
+      api: { type: 'string' },
+      runs: { type: 'string' },
+      gate: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const [name = '', ...args] = positionals;
   const command = commands[name];

@@ -13,7 +13,7 @@ let stop: () => void;
 
 beforeAll(async () => {
   server = await startTestServer();
-});
+}, 60_000);
 afterAll(() => server.close());
 
 interface Stored {

@@ -1,0 +1,42 @@
+import type { Load } from './load-page.ts';
+
+/** Upper bounds of one page; bytes are brotli 11, KB of 1000. */
+export interface Budget {
+  readonly jsKb?: number;
+  readonly cssKb?: number;
+  readonly requests?: number;
+  readonly hops?: number;
+  /** Scripts against the twin's: 1.35 is a third more. */
+  readonly jsRatio?: number;
+}
+
+export interface Measured {
+  readonly page: string;
+  readonly ours: Load;
+  readonly twin: Load | null;
+}
+
+/** Scripts of a page against those of the twin's; null without a twin. */
+export function ratioOf({ ours, twin }: Measured): number | null {
+  return twin && twin.js > 0 ? ours.js / twin.js : null;
+}
+
+/** What of a page breaks its budget, one sentence each. Only figures that do not depend on the machine are judged. */
+export function excesses(measured: Measured, budget: Budget): string[] {
+  const { page, ours } = measured;
+  const figures: [name: string, value: number | null, bound: number | undefined][] = [
+    ['KB of scripts', ours.js / 1_000, budget.jsKb],
+    ['KB of styles', ours.css / 1_000, budget.cssKb],
+    ['requests', ours.requests, budget.requests],
+    ['hops', ours.hops, budget.hops],
+    ["times the twin's scripts", ratioOf(measured), budget.jsRatio],
+  ];
+  return figures.flatMap(([name, value, bound]) =>
+    value !== null && bound !== undefined && value > bound ? [`${page}: ${round(value)} ${name}, at most ${bound}`] : [],
+  );
+}
+
+/** Two digits are enough to see a change. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

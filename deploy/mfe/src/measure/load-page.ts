@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { brotli } from '../compress.ts';
+import { longestRun } from './hops.ts';
+
+/** The network and processor of BUDGETS' profile: 150 ms per request, 1.6 Mbps down, 750 kbps up, a CPU 4 times slower. */
+const profile = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
+const CPU_SLOWDOWN = 4;
+const QUIET = 1_500;
+const PATIENCE = 30_000;
+
+export interface Load {
+  /** Brotli-11 bytes of the scripts and styles that were fetched. */
+  readonly js: number;
+  readonly css: number;
+  readonly requests: number;
+  readonly hops: number;
+  /** Addresses of the longest run, for whoever wants to shorten it. */
+  readonly trail: readonly string[];
+  /** Milliseconds since the navigation started. */
+  readonly lcp: number;
+  readonly ready: number;
+  /** Time that tasks longer than 50 ms blocked the page. */
+  readonly blocking: number;
+  readonly shift: number;
+}
+
+export interface PageToLoad {
+  readonly url: string;
+  /** Bearer token of a signed-in person; null for a guest. */
+  readonly session: { readonly token: string; readonly account: string } | null;
+  /** Selector of what a person waits for. */
+  readonly ready: string;
+}
+
+interface Request {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: string;
+  readonly start: number;
+  end: number | null;
+}
+
+/** Loads a page once, cold, in a fresh context. Throws if it does not get ready. */
+export async function loadPage(browser: Browser, wanted: PageToLoad, isThrottled: boolean): Promise<Load> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1350, height: 940 }, locale: 'vi-VN' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe, wanted.session);
+    const cdp = await context.newCDPSession(page);
+    const requests = await record(cdp);
+    if (isThrottled) {
+      await cdp.send('Network.emulateNetworkConditions', profile);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    }
+    await page.goto(wanted.url, { waitUntil: 'commit', timeout: PATIENCE });
+    await page.waitForSelector(wanted.ready, { timeout: PATIENCE });
+    const ready = await page.evaluate(() => performance.now());
+    await untilQuiet(page, requests);
+    return await summarise(page, cdp, [...requests.values()], ready);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function observe(session: PageToLoad['session']): void {
+  if (session) {
+    localStorage.setItem('auth._token.local', session.token);
+    localStorage.setItem('auth.account', session.account);
+  }
+  const seen = { lcp: 0, blocking: 0, shift: 0 };
+  Object.assign(window, { __seen: seen });
+  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  on('longtask', (entry) => (seen.blocking += entry.duration - 50));
+  on('layout-shift', (entry) => (seen.shift += entry.value ?? 0));
+}
+
+async function record(cdp: CDPSession): Promise<Map<string, Request>> {
+  const requests = new Map<string, Request>();
+  let first: number | null = null;
+  const since = (timestamp: number) => (timestamp - (first ??= timestamp)) * 1_000;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (!/^https?:/.test(request.url) || /favicon/.test(request.url)) return;
+    requests.set(requestId, { id: requestId, url: request.url, kind: type ?? 'Other', start: since(timestamp), end: null });
+  });
+  const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
+    const request = requests.get(requestId);
+    if (request) request.end = since(timestamp);
+  };
+  cdp.on('Network.loadingFinished', end);
+  cdp.on('Network.loadingFailed', end);
+  await cdp.send('Network.enable');
+  return requests;
+}
+
+/** Waits until nothing was asked for during 1.5 s; the event stream, which never ends, does not count. */
+async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): Promise<void> {
+  const state = () => [...requests.values()].map(({ id, end }) => `${id}${end}`).join();
+  for (let before = '', now = state(); before !== now; ) {
+    before = now;
+    await page.waitForTimeout(QUIET);
+    now = state();
+  }
+}
+
+async function summarise(page: Page, cdp: CDPSession, requests: readonly Request[], ready: number): Promise<Load> {
+  const seen = await page.evaluate(() => Object(window).__seen as { lcp: number; blocking: number; shift: number });
+  const bytes = { js: 0, css: 0 };
+  for (const { id, url } of requests) {
+    const kind = /\.(js|css)(\?|$)/.exec(url)?.[1];
+    if (kind !== 'js' && kind !== 'css') continue;
+    const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });
+    bytes[kind] += (await brotli(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'))).length;
+  }
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src]):not([type="application/json"])')].map((script) => script.textContent ?? ''),
+  );
+  for (const script of inline) bytes.js += (await brotli(Buffer.from(script))).length;
+  const run = longestRun(requests, seen.lcp);
+  return {
+    ...bytes,
+    ...seen,
+    requests: requests.length,
+    hops: run.length,
+    trail: run.map(({ url }) => new URL(url).pathname),
+    ready,
+  };
+}

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { detectLocale } from './detect-locale.ts';
+import { addCatalogs, currentLocale, startI18n, switchLocale } from './i18n.ts';
+
+const catalog = (id: string, text: string) => vi.fn(() => Promise.resolve({ messages: { [id]: text } }));
+const host = { en: catalog('hello', 'Hello'), vn: catalog('hello', 'Xin chào') };
+const remote = { en: catalog('bye', 'Bye'), vn: catalog('bye', 'Tạm biệt') };
+
+beforeEach(async () => {
+  document.cookie = 'redirected=vn; Path=/';
+  await startI18n(host);
+});
+
+describe('the language', () => {
+  it('is that of the cookie, else the browser’s, else Vietnamese', () => {
+    expect(detectLocale('en', ['vi-VN'])).toBe('en');
+    expect(detectLocale('de', ['de-DE', 'en-GB', 'vi'])).toBe('en');
+    expect(detectLocale(null, ['fr', 'vi-VN'])).toBe('vn');
+    expect(detectLocale(null, ['fr', 'de'])).toBe('vn');
+  });
+
+  it('is said to the document and to Intl by names they know', () => {
+    expect(document.documentElement.lang).toBe('vi');
+    expect(i18n.date(new Date(Date.UTC(2026, 10, 21)), { month: 'long' })).toMatch(/tháng 11/i);
+  });
+
+  it('switches without a reload, in every catalogue that is loaded, and is remembered', async () => {
+    await addCatalogs(remote);
+    expect([i18n._('hello'), i18n._('bye')]).toEqual(['Xin chào', 'Tạm biệt']);
+    expect(remote.en).not.toHaveBeenCalled();
+    await switchLocale('en');
+    expect([i18n._('hello'), i18n._('bye')]).toEqual(['Hello', 'Bye']);
+    expect(currentLocale()).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).toContain('redirected=en');
+  });
+
+  it('stays as it is when a catalogue cannot be loaded', async () => {
+    await addCatalogs({ en: () => Promise.reject(new Error('offline')), vn: catalog('x', 'y') });
+    await expect(switchLocale('en')).rejects.toThrow('offline');
+    expect(currentLocale()).toBe('vn');
+  });
+});
