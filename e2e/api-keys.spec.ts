@@ -9,7 +9,7 @@ member.describe('An API key', () => {
     const create = form.getByRole('button', { name: 'Tạo khóa' });
     await expect(create).toHaveAccessibleDescription('Còn thiếu: Tên, Quyền');
 
-    await form.getByLabel('Tên').fill('Máy chủ kho');
+    await form.getByRole('textbox', { name: 'Tên' }).fill('Máy chủ kho');
     await form.getByRole('radio', { name: /^Thật/ }).check();
     await form.getByRole('group', { name: 'Chiến dịch' }).getByRole('checkbox', { name: 'gửi' }).check();
     await form.getByRole('radio', { name: '30 ngày' }).check();
@@ -33,7 +33,7 @@ member.describe('An API key', () => {
   member('needs a name, which is said in the words of the field', async ({ page }) => {
     await page.goto('/developer?new=1');
     const form = page.getByRole('dialog', { name: 'Khóa API mới' });
-    await form.getByLabel('Tên').focus();
+    await form.getByRole('textbox', { name: 'Tên' }).focus();
     await page.keyboard.press('Tab');
     await expect(form.getByText('Trường này là bắt buộc')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -24,11 +24,17 @@ interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   up: { usage: 'up [env]                         build what changed, publish it, pin and render it (local)', run: up },
   build: { usage: 'build [app…]                     bundle apps whose sources changed', run: buildApps },
-  publish: { usage: 'publish <app…> [--version 1.1.0] put builds into the store as immutable versions', run: publishApps },
+  publish: {
+    usage: 'publish <app…> [--version 1.1.0] put builds into the store as immutable versions',
+    run: publishApps,
+  },
   pin: { usage: 'pin <env> <app>@<version>…       make a new revision of an environment', run: pinVersions },
   new: { usage: 'new <name>                       make a remote that runs and has a test', run: makeRemote },
   twin: { usage: 'twin                             the same sources as one build without federation', run: buildTwin },
-  measure: { usage: 'measure --api <url> [--runs 5] [--gate] bytes, requests, hops and times against the twin', run: measurePages },
+  measure: {
+    usage: 'measure --api <url> [--runs 5] [--gate] bytes, requests, hops and times against the twin',
+    run: measurePages,
+  },
   render: { usage: 'render <env>                     write index.html, pins.json and headers.json', run: renderFiles },
 };
 
@@ -54,7 +60,10 @@ async function publishApps(apps: readonly string[], { version }: Options): Promi
   }
 }
 
-async function pinVersions([name, ...wanted]: readonly string[], { reason = 'pinned by hand' }: Options): Promise<void> {
+async function pinVersions(
+  [name, ...wanted]: readonly string[],
+  { reason = 'pinned by hand' }: Options,
+): Promise<void> {
   demand(name !== undefined && wanted.length > 0, 'usage', 'Write: pin <env> <app>@<version>');
   const { revision } = pin(name, wanted.map(parseWanted), reason);
   console.log(`${name} stands at revision ${revision}`);

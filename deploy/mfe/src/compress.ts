@@ -14,7 +14,9 @@ export function brotli(content: Buffer): Promise<Buffer> {
 
 /** Puts a compressed copy (`x.js.br`) beside every text file of a folder that is worth it. */
 export async function addCompressedCopies(dir: string): Promise<void> {
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html|svg)$/.test(file));
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|html|svg)$/.test(file),
+  );
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(path.join(dir, file));

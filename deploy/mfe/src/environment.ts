@@ -36,7 +36,11 @@ export function writeEnvironment(base: Revision, change: Partial<Environment>, r
   };
   const file = environmentFile(next.environment);
   const isCurrent = readEnvironment(next.environment).digest === base.digest;
-  demand(isCurrent, 'revision-moved', `${next.environment} has a newer revision than ${base.environment.revision}; try again.`);
+  demand(
+    isCurrent,
+    'revision-moved',
+    `${next.environment} has a newer revision than ${base.environment.revision}; try again.`,
+  );
   mkdirSync(path.join(path.dirname(file), 'history'), { recursive: true });
   const content = `${JSON.stringify(v.parse(environmentSchema, next), null, 2)}\n`;
   writeFileSync(path.join(path.dirname(file), 'history', `${next.environment}-${next.revision}.json`), content);

@@ -25,7 +25,9 @@ export async function makeDocuments(host: HostRelease): Promise<HostDocuments> {
 
 /** The parts of a published host's documents. */
 export function readDocuments(version: string): HostDocuments {
-  const documents: HostDocuments = JSON.parse(readFileSync(path.join(versionDir('host', version), DOCUMENTS_FILE), 'utf8'));
+  const documents: HostDocuments = JSON.parse(
+    readFileSync(path.join(versionDir('host', version), DOCUMENTS_FILE), 'utf8'),
+  );
   return documents;
 }
 
@@ -36,7 +38,9 @@ function firstFiles({ app, version, files, entry, styles, catalogs, pages }: Hos
     integrity: files[name]?.integrity ?? '',
     as,
   });
-  const ofLocale = locales.flatMap(({ code }) => catalogs[code].map((name) => ({ ...file(name, 'script'), locale: code })));
+  const ofLocale = locales.flatMap(({ code }) =>
+    catalogs[code].map((name) => ({ ...file(name, 'script'), locale: code })),
+  );
   const home = (pages['/'] ?? []).filter((name) => name !== entry && !styles.includes(name));
   return [
     file(entry, 'script'),

@@ -25,7 +25,9 @@ export function inlineHashes({ boot, skeletonStyle }: InlineParts): { scripts: s
 export function indexHtml(environment: PageEnvironment, host: HostRelease, parts: InlineParts): string {
   const attributes = (file: string) => `integrity="${host.files[file]?.integrity}" crossorigin`;
   const address = (file: string) => fileUrl(host.app, host.version, file);
-  const preloads = host.styles.map((file) => `<link rel="preload" as="style" href="${address(file)}" ${attributes(file)}>`);
+  const preloads = host.styles.map(
+    (file) => `<link rel="preload" as="style" href="${address(file)}" ${attributes(file)}>`,
+  );
   const styles = host.styles.map((file) => `<link rel="stylesheet" href="${address(file)}" ${attributes(file)}>`);
   return `<!doctype html>
 <html lang="vi">

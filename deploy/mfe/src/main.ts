@@ -18,7 +18,9 @@ async function main(): Promise<number> {
   const [name = '', ...args] = positionals;
   const command = commands[name];
   if (!command || values.help) {
-    console.log(['Usage: npm run mfe -- <command>', '', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'));
+    console.log(
+      ['Usage: npm run mfe -- <command>', '', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'),
+    );
     return values.help ? 0 : 2;
   }
   try {

@@ -15,7 +15,11 @@ const PNPM = 'pnpm@12.21.0';
  * or malformed. Answers the files it wrote.
  */
 export async function newRemote(name: string): Promise<string[]> {
-  demand(/^[a-z][a-z0-9-]*$/.test(name), 'name', `${name} is no name for a remote; use lower case letters, digits and dashes.`);
+  demand(
+    /^[a-z][a-z0-9-]*$/.test(name),
+    'name',
+    `${name} is no name for a remote; use lower case letters, digits and dashes.`,
+  );
   demand(!existsSync(appDir(name)) && name !== 'host', 'name-taken', `There is an app ${name} already.`);
   const written = templates().map(({ file, content }) => {
     const target = path.join(appDir(name), file);

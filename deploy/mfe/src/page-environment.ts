@@ -34,7 +34,12 @@ export function pageEnvironment({ environment, revision, apiBase, host, remotes 
     host: {
       version: release.version,
       catalogs: addCatalogs(files, release),
-      pages: mapValues(lowerKeys(release.pages), (names) => files.add(release, names.filter((name) => !isFirst(release, name)))),
+      pages: mapValues(lowerKeys(release.pages), (names) =>
+        files.add(
+          release,
+          names.filter((name) => !isFirst(release, name)),
+        ),
+      ),
     },
     remotes: mapValues(remotes, ({ version, rollout }, name) => ({
       stable: pageBuild(files, release, readRemoteRelease(name, version)),
@@ -70,7 +75,9 @@ function addCatalogs(files: FileTable, release: Release): PageBuild['catalogs'] 
 
 /** Chunks of the facades that a page uses and the main script does not bring. */
 function facadeFiles(host: HostRelease, requests: readonly string[]): string[] {
-  return [...new Set(requests.flatMap((request) => host.facades[request] ?? []))].filter((name) => !isFirst(host, name));
+  return [...new Set(requests.flatMap((request) => host.facades[request] ?? []))].filter(
+    (name) => !isFirst(host, name),
+  );
 }
 
 /** Whether index.html itself names the file. */

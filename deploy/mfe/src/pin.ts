@@ -32,7 +32,8 @@ export function pin(name: string, wanted: readonly Wanted[], reason: string): En
   const next = wanted.reduce((environment, one) => withPin(environment, one), base.environment);
   checkContracts(next);
   checkMounts(next);
-  const isSame = JSON.stringify([next.host, next.remotes]) === JSON.stringify([base.environment.host, base.environment.remotes]);
+  const isSame =
+    JSON.stringify([next.host, next.remotes]) === JSON.stringify([base.environment.host, base.environment.remotes]);
   return isSame ? base.environment : writeEnvironment(base, { host: next.host, remotes: next.remotes }, reason);
 }
 
@@ -41,9 +42,13 @@ function withPin(environment: Environment, { app, version }: Wanted): Environmen
   demand(!revoked, 'revoked', `${app}@${version} is revoked: ${revoked?.reason}.`);
   const { release, digest } = readRelease(app, version);
   checkFiles(release);
-  if (release.kind === 'host') return { ...environment, host: { ...buildOf(release, digest), contract: release.contract } };
+  if (release.kind === 'host')
+    return { ...environment, host: { ...buildOf(release, digest), contract: release.contract } };
   const remotes = { ...environment.remotes, [app]: remotePin(release, digest) };
-  return { ...environment, remotes: Object.fromEntries(Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b))) };
+  return {
+    ...environment,
+    remotes: Object.fromEntries(Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b))),
+  };
 }
 
 function remotePin(release: RemoteRelease, digest: string): RemotePin {

@@ -10,7 +10,16 @@ import { manifestProblems, remoteManifestSchema, type RemoteManifest, type Remot
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import type { Build } from './build.ts';
 import { addCompressedCopies } from './compress.ts';
-import { catalogsOf, commitOf, consumesOf, digestFiles, filesOf, readReport, sharedSource, type Files } from './describe-build.ts';
+import {
+  catalogsOf,
+  commitOf,
+  consumesOf,
+  digestFiles,
+  filesOf,
+  readReport,
+  sharedSource,
+  type Files,
+} from './describe-build.ts';
 import { integrityOf } from './digest.ts';
 import { demand } from './finding.ts';
 import { settleFolder } from './folder.ts';
@@ -28,7 +37,11 @@ export async function publish({ app, version, dir }: Build): Promise<Release> {
   if (existsSync(target)) {
     const known = readRelease(app, version).release;
     const isSame = JSON.stringify(known.files) === JSON.stringify(release.files);
-    demand(isSame, 'version-exists', `${app}@${version} is published with other files; raise the version in package.json.`);
+    demand(
+      isSame,
+      'version-exists',
+      `${app}@${version} is published with other files; raise the version in package.json.`,
+    );
     return known;
   }
   const unfinished = `${target}.${process.pid}`;
@@ -73,7 +86,12 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
   };
 }
 
-async function remoteRelease(app: string, version: string, report: ChunkReportData, files: Files): Promise<RemoteRelease> {
+async function remoteRelease(
+  app: string,
+  version: string,
+  report: ChunkReportData,
+  files: Files,
+): Promise<RemoteRelease> {
   const manifest = await readManifest(app);
   return {
     ...commonParts(app, version, report, files),

@@ -68,7 +68,10 @@ async function describeTwin(dir: string, version: string): Promise<HostRelease> 
 async function twinPage(dir: string, host: HostRelease): Promise<PageEnvironment> {
   const files = new FileTable();
   const own = (names: readonly string[]) =>
-    files.add(host, names.filter((name) => name !== host.entry && !host.styles.includes(name)));
+    files.add(
+      host,
+      names.filter((name) => name !== host.entry && !host.styles.includes(name)),
+    );
   const report = readReport(dir);
   const remotes: Record<string, { stable: PageBuild; rollout: null }> = {};
   for (const name of remoteNames()) {

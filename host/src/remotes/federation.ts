@@ -11,7 +11,11 @@ export function startFederation(files: PageEnvironment['files']): void {
  * Loads what a build of a remote exposes. `attempt` above 0 asks the server again under another address, because a
  * request that hangs keeps later ones for the same address waiting. Rejects if a script cannot be loaded or throws.
  */
-export async function loadExposed(files: PageEnvironment['files'], build: PageBuild, attempt: number): Promise<unknown> {
+export async function loadExposed(
+  files: PageEnvironment['files'],
+  build: PageBuild,
+  attempt: number,
+): Promise<unknown> {
   const [url] = files[build.entry] ?? [];
   if (url === undefined) throw new Error(`${build.id} has no entry script`);
   const entry = attempt === 0 ? url : `${url}?attempt=${attempt}`;

@@ -21,7 +21,9 @@ function importedFrom(library: string): string[] {
   const names = sources().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap((match) => (match[1] ?? '').split(',')),
   );
-  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type ')))].sort();
+  return [
+    ...new Set(names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '))),
+  ].sort();
 }
 
 describe('the parts of a library that the host provides', () => {

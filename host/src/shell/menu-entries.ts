@@ -1,4 +1,12 @@
-import { IconAddressBook, IconCode, IconHome, IconSend, IconSettings, IconShieldCheck, IconWallet } from '@app/ui/icons.ts';
+import {
+  IconAddressBook,
+  IconCode,
+  IconHome,
+  IconSend,
+  IconSettings,
+  IconShieldCheck,
+  IconWallet,
+} from '@app/ui/icons.ts';
 import { msg } from '@lingui/core/macro';
 
 /** The side menu, to the letter of SPEC §2. */

@@ -17,7 +17,10 @@ export const sharedParts: NonNullable<RsbuildConfig['splitChunks']> = {
 };
 
 /** What all of our bundles have in common; `plugins` make it a host, a remote or the twin. */
-export function baseConfig(app: App, plugins: (config: Rspack.Configuration) => Rspack.RspackPluginInstance[]): RsbuildConfig {
+export function baseConfig(
+  app: App,
+  plugins: (config: Rspack.Configuration) => Rspack.RspackPluginInstance[],
+): RsbuildConfig {
   const isProduction = app.mode === 'production';
   return {
     root: app.dir,

@@ -29,10 +29,13 @@ export class ChunkReport {
   apply(compiler: Rspack.Compiler): void {
     const { sources, Compilation } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('ChunkReport', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunkReport', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const report: ChunkReportData = { groups: groupsOf(compilation), modules: modulesOf(compilation) };
-        compilation.emitAsset(CHUNK_REPORT, new sources.RawSource(JSON.stringify(report, null, 1)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkReport', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const report: ChunkReportData = { groups: groupsOf(compilation), modules: modulesOf(compilation) };
+          compilation.emitAsset(CHUNK_REPORT, new sources.RawSource(JSON.stringify(report, null, 1)));
+        },
+      );
     });
   }
 }

@@ -67,7 +67,7 @@ export function sharedModules(): SharedModule[] {
 function withDependents(modules: readonly string[], all: readonly string[]): ReadonlySet<string> {
   const imports = new Map(all.map((request) => [request, importsOf(request)]));
   const found = new Set(modules);
-  for (let size = 0; size !== found.size; ) {
+  for (let size = 0; size !== found.size;) {
     size = found.size;
     for (const [request, imported] of imports) {
       if (imported.some((other) => found.has(other))) found.add(request);
@@ -80,7 +80,9 @@ function withDependents(modules: readonly string[], all: readonly string[]): Rea
 function importsOf(request: string): string[] {
   const [, name = '', ...file] = request.split('/');
   const content = readFileSync(inWorkspace('packages', name, 'src', ...file), 'utf8');
-  const specifiers = [...content.matchAll(/^(?:import|export|\}) [^;]*?from '([^']+)'/gm)].map((match) => match[1] ?? '');
+  const specifiers = [...content.matchAll(/^(?:import|export|\}) [^;]*?from '([^']+)'/gm)].map(
+    (match) => match[1] ?? '',
+  );
   return specifiers.map((specifier) =>
     specifier.startsWith('.') ? path.posix.join(path.posix.dirname(request), specifier) : specifier,
   );

@@ -39,7 +39,11 @@ describe('a remote manifest', () => {
     expect(manifestProblems(campaigns)).toEqual([]);
     const [first, second] = campaigns.pages;
     if (!first || !second) throw new Error('two pages expected');
-    const broken = { ...campaigns, scopes: [], pages: [first, second, { ...first, path: '/campaigns' }, { ...first, path: '/x' }] };
+    const broken = {
+      ...campaigns,
+      scopes: [],
+      pages: [first, second, { ...first, path: '/campaigns' }, { ...first, path: '/x' }],
+    };
     expect(manifestProblems(broken)).toEqual([
       '/Campaigns/voice asks for unlisted campaign:read',
       '/campaigns is listed twice',

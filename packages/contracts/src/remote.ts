@@ -53,7 +53,8 @@ export function manifestProblems(manifest: RemoteManifest): string[] {
       if (seen.has(path.toLowerCase())) problems.push(`${path} is listed twice`);
       seen.add(path.toLowerCase());
     }
-    if (page.scope && !manifest.scopes.includes(page.scope)) problems.push(`${page.path} asks for unlisted ${page.scope}`);
+    if (page.scope && !manifest.scopes.includes(page.scope))
+      problems.push(`${page.path} asks for unlisted ${page.scope}`);
   }
   return problems;
 }

@@ -24,7 +24,8 @@ describe('choosing the version of an account', () => {
     fc.assert(
       fc.property(fc.string(), percent, percent, (account, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        if (resolveVersion(rollout(less), account) === 'new') expect(resolveVersion(rollout(more), account)).toBe('new');
+        if (resolveVersion(rollout(less), account) === 'new')
+          expect(resolveVersion(rollout(more), account)).toBe('new');
       }),
     );
   });

@@ -148,7 +148,9 @@ describe('the session', () => {
     await openPage('/billing', { token });
     await isMember();
     const { api } = await import('./api.ts');
-    await expect(api.send(login, { email: 'nobody@example.com', password: 'x' })).rejects.toMatchObject({ status: 422 });
+    await expect(api.send(login, { email: 'nobody@example.com', password: 'x' })).rejects.toMatchObject({
+      status: 422,
+    });
     expect(visited).toEqual([]);
   });
 });

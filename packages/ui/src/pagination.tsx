@@ -22,7 +22,13 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
       <p className={classes.words} aria-live="polite">
-        {page > pages ? <Trans>There is no page {page}</Trans> : <Trans>{first}–{last} of {all}</Trans>}
+        {page > pages ? (
+          <Trans>There is no page {page}</Trans>
+        ) : (
+          <Trans>
+            {first}–{last} of {all}
+          </Trans>
+        )}
       </p>
       {(pages > 1 || page > 1) && (
         <div className={classes.buttons}>

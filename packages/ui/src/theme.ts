@@ -1,4 +1,9 @@
-import { createTheme, defaultCssVariablesResolver, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultCssVariablesResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 import classes from './theme.module.css';
 
 /** The brand's teal in ten shades of equal steps in OKLCH; the seventh is the one of the primary button. */

@@ -17,7 +17,9 @@ function block(selector: string, variables: Record<string, string>): string {
 describe('variables.css', () => {
   it('says what the theme says (write it anew with vitest -u)', async () => {
     const { variables, light, dark } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
-    const same = Object.fromEntries(Object.entries(light).filter(([name, value]) => new Map(Object.entries(dark)).get(name) === value));
+    const same = Object.fromEntries(
+      Object.entries(light).filter(([name, value]) => new Map(Object.entries(dark)).get(name) === value),
+    );
     const differing = (scheme: Record<string, string>) =>
       Object.fromEntries(Object.entries(scheme).filter(([name]) => !(name in same)));
     const css = [

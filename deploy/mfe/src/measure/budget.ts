@@ -32,7 +32,9 @@ export function excesses(measured: Measured, budget: Budget): string[] {
     ["times the twin's scripts", ratioOf(measured), budget.jsRatio],
   ];
   return figures.flatMap(([name, value, bound]) =>
-    value !== null && bound !== undefined && value > bound ? [`${page}: ${round(value)} ${name}, at most ${bound}`] : [],
+    value !== null && bound !== undefined && value > bound
+      ? [`${page}: ${round(value)} ${name}, at most ${bound}`]
+      : [],
   );
 }
 

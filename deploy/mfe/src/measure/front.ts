@@ -25,7 +25,9 @@ export interface Front {
 export async function startFront(webDir: string, api: string): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const server = createSecureServer({ key, cert });
-  const headers: Readonly<Record<string, Headers>> = JSON.parse(readFileSync(path.join(webDir, 'headers.json'), 'utf8'));
+  const headers: Readonly<Record<string, Headers>> = JSON.parse(
+    readFileSync(path.join(webDir, 'headers.json'), 'utf8'),
+  );
   const sessions = new Set<Http2Session>();
   server.on('session', (session) => {
     sessions.add(session);
@@ -53,7 +55,8 @@ interface ServedFile {
 }
 
 function fileFor(url: string, webDir: string): ServedFile {
-  if (/^\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+/.test(url)) return { name: inWorkspace('.artifacts', `.${url}`), kind: 'asset' };
+  if (/^\/[a-z][a-z0-9-]*\/\d+\.\d+\.\d+/.test(url))
+    return { name: inWorkspace('.artifacts', `.${url}`), kind: 'asset' };
   const isLogin = url === '/auth/login';
   return { name: path.join(webDir, isLogin ? 'login.html' : 'index.html'), kind: isLogin ? 'login' : 'document' };
 }
@@ -66,7 +69,12 @@ function sendFile(stream: ServerHttp2Stream, { name }: ServedFile, headers: Head
     return;
   }
   const type = types[path.extname(name)] ?? 'application/octet-stream';
-  stream.respond({ ':status': 200, ...headers, 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) });
+  stream.respond({
+    ':status': 200,
+    ...headers,
+    'content-type': type,
+    ...(isCompressed && { 'content-encoding': 'br' }),
+  });
   stream.end(readFileSync(isCompressed ? compressed : name));
 }
 
@@ -79,7 +87,10 @@ async function forward(stream: ServerHttp2Stream, url: string, method: string, r
   stream.on('close', () => gone.abort());
   const body = method === 'GET' ? null : Buffer.concat(chunks);
   const answer = await fetch(url, { method, headers: Object.fromEntries(headers), body, signal: gone.signal });
-  stream.respond({ ':status': answer.status, 'content-type': answer.headers.get('content-type') ?? 'application/json' });
+  stream.respond({
+    ':status': answer.status,
+    'content-type': answer.headers.get('content-type') ?? 'application/json',
+  });
   if (!answer.body) {
     stream.end();
     return;

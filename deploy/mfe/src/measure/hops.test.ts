@@ -10,7 +10,12 @@ describe('hops', () => {
   });
 
   it('count a chain as long as it is, and leave out what is late or still running', () => {
-    const requests = [request('/', 0, 100), request('/a', 100, 200), request('/b', 200, 300), request('/events', 150, null)];
+    const requests = [
+      request('/', 0, 100),
+      request('/a', 100, 200),
+      request('/b', 200, 300),
+      request('/events', 150, null),
+    ];
     expect(longestRun(requests, 1_000)).toHaveLength(3);
     expect(longestRun(requests, 250)).toHaveLength(2);
     expect(longestRun([], 250)).toEqual([]);

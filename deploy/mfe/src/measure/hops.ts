@@ -10,7 +10,9 @@ export interface Timed {
  * how many round trips the page waited for, whatever asked for them.
  */
 export function longestRun<Request extends Timed>(requests: readonly Request[], until: number): Request[] {
-  const ended = requests.flatMap((request) => (request.end !== null && request.end <= until ? [{ request, end: request.end }] : []));
+  const ended = requests.flatMap((request) =>
+    request.end !== null && request.end <= until ? [{ request, end: request.end }] : [],
+  );
   ended.sort((a, b) => a.end - b.end);
   const runs: { run: Request[]; end: number }[] = [];
   for (const { request, end } of ended) {

@@ -42,7 +42,11 @@ interface Request {
 
 /** Loads a page once, cold, in a fresh context. Throws if it does not get ready. */
 export async function loadPage(browser: Browser, wanted: PageToLoad, isThrottled: boolean): Promise<Load> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1350, height: 940 }, locale: 'vi-VN' });
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1350, height: 940 },
+    locale: 'vi-VN',
+  });
   try {
     const page = await context.newPage();
     await page.addInitScript(observe, wanted.session);
@@ -83,7 +87,13 @@ async function record(cdp: CDPSession): Promise<Map<string, Request>> {
   const since = (timestamp: number) => (timestamp - (first ??= timestamp)) * 1_000;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!/^https?:/.test(request.url) || /favicon/.test(request.url)) return;
-    requests.set(requestId, { id: requestId, url: request.url, kind: type ?? 'Other', start: since(timestamp), end: null });
+    requests.set(requestId, {
+      id: requestId,
+      url: request.url,
+      kind: type ?? 'Other',
+      start: since(timestamp),
+      end: null,
+    });
   });
   const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
     const request = requests.get(requestId);
@@ -98,7 +108,7 @@ async function record(cdp: CDPSession): Promise<Map<string, Request>> {
 /** Waits until nothing was asked for during 1.5 s; the event stream, which never ends, does not count. */
 async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): Promise<void> {
   const state = () => [...requests.values()].map(({ id, end }) => `${id}${end}`).join();
-  for (let before = '', now = state(); before !== now; ) {
+  for (let before = '', now = state(); before !== now;) {
     before = now;
     await page.waitForTimeout(QUIET);
     now = state();
@@ -115,7 +125,9 @@ async function summarise(page: Page, cdp: CDPSession, requests: readonly Request
     bytes[kind] += (await brotli(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'))).length;
   }
   const inline = await page.evaluate(() =>
-    [...document.querySelectorAll('script:not([src]):not([type="application/json"])')].map((script) => script.textContent ?? ''),
+    [...document.querySelectorAll('script:not([src]):not([type="application/json"])')].map(
+      (script) => script.textContent ?? '',
+    ),
   );
   for (const script of inline) bytes.js += (await brotli(Buffer.from(script))).length;
   const run = longestRun(requests, seen.lcp);

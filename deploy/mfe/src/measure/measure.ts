@@ -23,7 +23,11 @@ export interface MeasureOptions {
 }
 
 /** Measures login, home and a deep link into every remote against the twin. Answers the pages and what is exceeded. */
-export async function measure({ api, runs, executablePath }: MeasureOptions): Promise<{ table: object[]; broken: string[] }> {
+export async function measure({
+  api,
+  runs,
+  executablePath,
+}: MeasureOptions): Promise<{ table: object[]; broken: string[] }> {
   const session = await signIn(api);
   const fronts = [await startFront(renderedDir('local'), api), await startFront(await renderTwin(), api)];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
@@ -52,7 +56,8 @@ async function medianLoad(browser: Browser, wanted: PageToLoad, runs: number): P
   const plain = await loadPage(browser, wanted, false);
   const throttled: Load[] = [];
   for (let run = 0; run < Math.max(1, runs); run += 1) throttled.push(await loadPage(browser, wanted, true));
-  const median = (figure: (load: Load) => number) => throttled.map(figure).sort((a, b) => a - b)[throttled.length >> 1] ?? 0;
+  const median = (figure: (load: Load) => number) =>
+    throttled.map(figure).sort((a, b) => a - b)[throttled.length >> 1] ?? 0;
   const hops = median((load) => load.hops);
   return {
     ...plain,

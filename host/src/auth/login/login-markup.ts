@@ -15,7 +15,10 @@ function label(key: LoginTextKey): string {
 }
 
 const languages = locales
-  .map(({ code, name }) => `<button type="button" data-locale="${code}" aria-pressed="${code === DEFAULT_LOCALE}">${name}</button>`)
+  .map(
+    ({ code, name }) =>
+      `<button type="button" data-locale="${code}" aria-pressed="${code === DEFAULT_LOCALE}">${name}</button>`,
+  )
   .join('');
 
 /** Body of the login page: no style attributes and no handlers, which the content policy forbids. */

@@ -6,7 +6,10 @@ export const codeTexts: Record<Code, Bilingual> = {
   validation: { en: 'Please check the marked fields.', vn: 'Vui lòng kiểm tra các ô được đánh dấu.' },
   missing_parameter: { en: 'Some information is missing.', vn: 'Còn thiếu thông tin.' },
   wrong_type: { en: 'A value has the wrong type.', vn: 'Có giá trị sai kiểu.' },
-  unauthenticated: { en: 'Your session has ended. Please log in again.', vn: 'Phiên đã kết thúc. Vui lòng đăng nhập lại.' },
+  unauthenticated: {
+    en: 'Your session has ended. Please log in again.',
+    vn: 'Phiên đã kết thúc. Vui lòng đăng nhập lại.',
+  },
   not_found: { en: 'This no longer exists or was never here.', vn: 'Mục này không còn hoặc chưa từng tồn tại.' },
   forbidden: { en: 'You may not do this.', vn: 'Bạn không có quyền làm việc này.' },
   missing_scope: { en: 'Your role does not allow this.', vn: 'Vai trò của bạn không cho phép việc này.' },
@@ -20,9 +23,15 @@ export const codeTexts: Record<Code, Bilingual> = {
     vn: 'Tài khoản chưa được kích hoạt. Vui lòng mở liên kết kích hoạt trong email.',
   },
   twofa_required: { en: 'Please enter your second factor.', vn: 'Vui lòng nhập mã xác thực hai lớp.' },
-  token_expired: { en: 'This link has expired. Please ask for a new one.', vn: 'Liên kết đã hết hạn. Vui lòng yêu cầu liên kết mới.' },
+  token_expired: {
+    en: 'This link has expired. Please ask for a new one.',
+    vn: 'Liên kết đã hết hạn. Vui lòng yêu cầu liên kết mới.',
+  },
   code_wrong: { en: 'This code is not correct.', vn: 'Mã này không đúng.' },
-  code_expired: { en: 'This code has expired. Please ask for a new one.', vn: 'Mã đã hết hạn. Vui lòng yêu cầu mã mới.' },
+  code_expired: {
+    en: 'This code has expired. Please ask for a new one.',
+    vn: 'Mã đã hết hạn. Vui lòng yêu cầu mã mới.',
+  },
   rate_limited: { en: 'Too many requests. Please wait a moment.', vn: 'Quá nhiều yêu cầu. Vui lòng chờ một lát.' },
   duplicate: { en: 'This already exists.', vn: 'Mục này đã tồn tại.' },
   in_use: { en: 'This is still in use and cannot be removed.', vn: 'Mục này đang được dùng nên không thể xóa.' },
@@ -30,7 +39,10 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'This has changed meanwhile, so the step is no longer possible.',
     vn: 'Trạng thái đã thay đổi nên không thể thực hiện bước này nữa.',
   },
-  quote_stale: { en: 'The price has changed. Please check the new one.', vn: 'Giá đã thay đổi. Vui lòng xem lại giá mới.' },
+  quote_stale: {
+    en: 'The price has changed. Please check the new one.',
+    vn: 'Giá đã thay đổi. Vui lòng xem lại giá mới.',
+  },
   idempotency_conflict: {
     en: 'This was already sent with other details.',
     vn: 'Yêu cầu này đã được gửi với nội dung khác.',
@@ -45,7 +57,10 @@ export const codeTexts: Record<Code, Bilingual> = {
   sender_missing: { en: 'Please choose a sender.', vn: 'Vui lòng chọn đầu số gửi.' },
   sender_not_approved: { en: 'This sender is not approved yet.', vn: 'Đầu số gửi này chưa được duyệt.' },
   template_not_approved: { en: 'This template is not approved yet.', vn: 'Mẫu tin này chưa được duyệt.' },
-  template_placeholder_missing: { en: 'The template lacks a required placeholder.', vn: 'Mẫu tin thiếu biến bắt buộc.' },
+  template_placeholder_missing: {
+    en: 'The template lacks a required placeholder.',
+    vn: 'Mẫu tin thiếu biến bắt buộc.',
+  },
   no_valid_recipient: { en: 'There is no valid recipient.', vn: 'Không có người nhận hợp lệ.' },
   min_recipients: { en: 'There are too few recipients.', vn: 'Số người nhận quá ít.' },
   quiet_hours: { en: 'Sending is not allowed at this hour.', vn: 'Không được gửi vào giờ này.' },

@@ -53,11 +53,14 @@ describe('fieldErrorText', () => {
 });
 
 describe('errorText', () => {
-  const answer = (message: string, code: string | null) => new ApiError({ failure: 'answer', status: 422, message, code });
+  const answer = (message: string, code: string | null) =>
+    new ApiError({ failure: 'answer', status: 422, message, code });
 
   it('prefers a telling message, then the code, then the message as received', () => {
     expect(errorText(answer(messages.senderNotFound, 'sender_missing'), 'en')).toBe('Sender not found');
-    expect(errorText(answer(messages.somethingWrong, 'rate_limited'), 'en')).toBe('Too many requests. Please wait a moment.');
+    expect(errorText(answer(messages.somethingWrong, 'rate_limited'), 'en')).toBe(
+      'Too many requests. Please wait a moment.',
+    );
     expect(errorText(answer('Brand new text', 'brand_new'), 'vn')).toBe('Brand new text');
   });
 
