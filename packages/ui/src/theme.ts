@@ -72,6 +72,8 @@ export const theme = createTheme({
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.5', lg: '1.4', xl: '1.3' },
   spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },
   radius: { xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16) },
+  // Shadows are for what lies over the page, and there is one kind of that.
+  shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
   defaultRadius: 'sm',
   respectReducedMotion: true,
   components: {

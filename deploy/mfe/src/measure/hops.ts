@@ -23,5 +23,5 @@ export function longestRun<Request extends Timed>(requests: readonly Request[], 
 }
 
 function longest<Item>(lists: readonly Item[][]): Item[] {
-  return lists.reduce((best, list) => (list.length > best.length ? list : best), []);
+  return lists.reduce((best, list) => (list.length >= best.length ? list : best), []);
 }

@@ -41,7 +41,7 @@ interface Request {
 }
 
 /** Loads a page once, cold, in a fresh context. Throws if it does not get ready. */
-export async function loadPage(browser: Browser, wanted: PageToLoad, isThrottled: boolean): Promise<Load> {
+export async function loadPage(browser: Browser, wanted: PageToLoad): Promise<Load> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 1350, height: 940 },
@@ -52,10 +52,8 @@ export async function loadPage(browser: Browser, wanted: PageToLoad, isThrottled
     await page.addInitScript(observe, wanted.session);
     const cdp = await context.newCDPSession(page);
     const requests = await record(cdp);
-    if (isThrottled) {
-      await cdp.send('Network.emulateNetworkConditions', profile);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    }
+    await cdp.send('Network.emulateNetworkConditions', profile);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(wanted.url, { waitUntil: 'commit', timeout: PATIENCE });
     await page.waitForSelector(wanted.ready, { timeout: PATIENCE });
     const ready = await page.evaluate(() => performance.now());
@@ -66,7 +64,7 @@ export async function loadPage(browser: Browser, wanted: PageToLoad, isThrottled
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before its own scripts; it is sent as text, so it names no function of this file. */
 function observe(session: PageToLoad['session']): void {
   if (session) {
     localStorage.setItem('auth._token.local', session.token);
@@ -74,11 +72,15 @@ function observe(session: PageToLoad['session']): void {
   }
   const seen = { lcp: 0, blocking: 0, shift: 0 };
   Object.assign(window, { __seen: seen });
-  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  on('longtask', (entry) => (seen.blocking += entry.duration - 50));
-  on('layout-shift', (entry) => (seen.shift += entry.value ?? 0));
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (type === 'longtask') seen.blocking += entry.duration - 50;
+        else if (type === 'layout-shift') seen.shift += Number(Object(entry).value);
+        else seen.lcp = entry.startTime;
+      }
+    }).observe({ type, buffered: true });
+  }
 }
 
 async function record(cdp: CDPSession): Promise<Map<string, Request>> {
@@ -86,7 +88,9 @@ async function record(cdp: CDPSession): Promise<Map<string, Request>> {
   let first: number | null = null;
   const since = (timestamp: number) => (timestamp - (first ??= timestamp)) * 1_000;
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    if (!/^https?:/.test(request.url) || /favicon/.test(request.url)) return;
+    // What is fetched ahead for the next page is no part of this one.
+    const isAhead = 'Sec-Purpose' in request.headers || request.initialPriority === 'VeryLow';
+    if (!/^https?:/.test(request.url) || isAhead) return;
     requests.set(requestId, {
       id: requestId,
       url: request.url,

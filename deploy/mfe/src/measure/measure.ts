@@ -17,7 +17,7 @@ const budgetsSchema = v.record(v.picklist(['login', 'home', 'deepLink']), v.reco
 export interface MeasureOptions {
   /** Origin of a running server with the demo account. */
   readonly api: string;
-  /** Throttled loads per page, of which the median counts; 0 measures only what does not depend on the machine. */
+  /** Loads per page, of which the median counts. */
   readonly runs: number;
   readonly executablePath: string;
 }
@@ -51,18 +51,18 @@ export async function measure({
   }
 }
 
-/** Bytes and requests of an unhindered load, hops and times of throttled ones. */
 async function medianLoad(browser: Browser, wanted: PageToLoad, runs: number): Promise<Load> {
-  const plain = await loadPage(browser, wanted, false);
-  const throttled: Load[] = [];
-  for (let run = 0; run < Math.max(1, runs); run += 1) throttled.push(await loadPage(browser, wanted, true));
-  const median = (figure: (load: Load) => number) =>
-    throttled.map(figure).sort((a, b) => a - b)[throttled.length >> 1] ?? 0;
+  const first = await loadPage(browser, wanted);
+  const loads = [first];
+  while (loads.length < runs) loads.push(await loadPage(browser, wanted));
+  const median = (figure: (load: Load) => number) => loads.map(figure).sort((a, b) => a - b)[loads.length >> 1] ?? 0;
   const hops = median((load) => load.hops);
   return {
-    ...plain,
+    js: first.js,
+    css: first.css,
+    requests: median((load) => load.requests),
     hops,
-    trail: throttled.find((load) => load.hops === hops)?.trail ?? [],
+    trail: loads.find((load) => load.hops === hops)?.trail ?? [],
     lcp: median((load) => load.lcp),
     ready: median((load) => load.ready),
     blocking: median((load) => load.blocking),
