@@ -1,0 +1,45 @@
+import { UiProvider } from '@app/ui/provider.tsx';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+
+// What the components ask of a browser and jsdom lacks.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+afterEach(cleanup);
+
+/** Shows components as a page does, in English: theme, texts, router. Answers a person who can click and type. */
+export function renderUi(children: ReactNode): ReturnType<typeof userEvent.setup> {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const person = userEvent.setup();
+  render(
+    <I18nProvider i18n={i18n}>
+      <UiProvider>
+        <MemoryRouter>{children}</MemoryRouter>
+      </UiProvider>
+    </I18nProvider>,
+  );
+  return person;
+}

@@ -1,0 +1,49 @@
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+function show() {
+  const revoke = vi.fn<() => void>();
+  const person = renderUi(
+    <>
+      <Menu
+        label="Actions"
+        items={[
+          { key: 'open', label: 'Open', to: '/open' },
+          { key: 'revoke', label: 'Revoke', run: revoke, isDanger: true },
+        ]}
+      >
+        …
+      </Menu>
+      <p>Elsewhere</p>
+    </>,
+  );
+  return { person, revoke, button: screen.getByRole('button', { name: 'Actions' }) };
+}
+const focused = () => document.activeElement?.textContent;
+
+describe('a menu', () => {
+  it('is walked with the keys and gives the focus back', async () => {
+    const { person, button, revoke } = show();
+    await person.click(button);
+    await person.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Open');
+    await person.keyboard('{ArrowDown}{ArrowDown}{End}');
+    expect(focused()).toBe('Revoke');
+    await person.keyboard('{Enter}');
+    expect(revoke).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes with Escape and with a click elsewhere', async () => {
+    const { person, button } = show();
+    await person.click(button);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await person.click(button);
+    await person.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
