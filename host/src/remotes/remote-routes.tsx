@@ -41,15 +41,12 @@ export function graftRemotes(page: BootedPage): PatchRoutesOnNavigationFunction 
 
 /** A remote's route with the host's care: chunks are tried twice, and an error stays inside the shell. */
 function adopt(route: RouteObject): RouteObject {
-  return {
-    ...route,
-    errorElement: route.errorElement ?? <RemoteErrorPage />,
-    ...(route.lazy && { lazy: lazyTwice(route.lazy) }),
-    ...(route.children && { children: route.children.map((child) => withLazyTwice(child)) }),
-  } as RouteObject;
+  const adopted = withLazyTwice(route);
+  return { ...adopted, errorElement: route.errorElement ?? <RemoteErrorPage /> };
 }
 
 function withLazyTwice(route: RouteObject): RouteObject {
-  // Spreading a union of index and other routes loses which of the two it is.
-  return { ...route, ...(route.lazy && { lazy: lazyTwice(route.lazy) }) } as RouteObject;
+  const lazy = route.lazy && { lazy: lazyTwice(route.lazy) };
+  if (route.index) return { ...route, ...lazy };
+  return { ...route, ...lazy, ...(route.children && { children: route.children.map(withLazyTwice) }) };
 }

@@ -19,6 +19,8 @@ export function MobileMenu() {
       >
         <IconMenu size={22} aria-hidden="true" />
       </button>
+      {/* Escape closes a dialog by itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={drawer}
         className={classes.drawer}

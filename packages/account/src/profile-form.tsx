@@ -23,7 +23,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user }: ProfileFormProps) {
   const { t } = useLingui();
   const save = useMutation(callMutation(updateProfile));
-  const zones = useMemo(timezones, []);
+  const zones = useMemo(() => timezones(), []);
   const form = useCallForm(updateProfile, {
     defaults: valuesOf(user),
     labels: { name: t`Name`, timezone: t`Timezone`, phone_number: t`Phone number` },

@@ -37,8 +37,7 @@ export function createBus(channelName: string): Bus {
     },
     subscribe(topic, listener) {
       const onEvent: Listener = (event) => {
-        // The topic decides the data's type, which the compiler cannot follow through the union.
-        if (event.topic === topic) listener(event.data as EventData<typeof topic>);
+        if (event.topic === topic) listener(event.data);
       };
       listeners.add(onEvent);
       const known = last.get(topic);

@@ -29,7 +29,7 @@ export function callKey(call: Call): readonly [string] {
  */
 export function callQuery<C extends Call>(call: C, input: Input<C>) {
   if (!call.safe) throw new Error(`${call.id} changes something and cannot be a query`);
-  return queryOptions<Answer<C>, ApiError>({
+  return queryOptions<Answer<C>>({
     queryKey: [call.id, input],
     queryFn: ({ signal }) => api.send(call, input, { signal }),
   });

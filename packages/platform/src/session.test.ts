@@ -4,10 +4,12 @@ import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { openTestWindow } from '@app/testing/test-window.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Session from './session.ts';
+import type * as Storage from './storage.ts';
 
 let server: TestServer;
-let session: typeof import('./session.ts');
-let storage: typeof import('./storage.ts');
+let session: typeof Session;
+let storage: typeof Storage;
 let visited: string[];
 let stop: () => void;
 

@@ -19,7 +19,9 @@ function Example() {
           setSearch(text);
         }}
       />
-      <button onClick={() => setSearch('from the address')}>Back</button>
+      <button type="button" onClick={() => setSearch('from the address')}>
+        Back
+      </button>
     </>
   );
 }

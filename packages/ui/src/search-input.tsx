@@ -27,9 +27,9 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
     setDraft({ typed, known: [value, text] });
     if (text !== value) onSearch(text);
   }
-  const reportLater = useEffectEvent(() => report(typed.trim()));
+  const reportLater = useEffectEvent((text: string) => report(text.trim()));
   useEffect(() => {
-    const timer = setTimeout(reportLater, DELAY);
+    const timer = setTimeout(() => reportLater(typed), DELAY);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

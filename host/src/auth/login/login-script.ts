@@ -13,11 +13,11 @@ interface LoginAnswer {
   readonly token?: string;
 }
 
-const form = element<HTMLFormElement>('form');
-const email = element<HTMLInputElement>('email');
-const password = element<HTMLInputElement>('password');
-const submit = element<HTMLButtonElement>('submit');
-const failure = element('failure');
+const form = element('form', HTMLFormElement);
+const email = element('email', HTMLInputElement);
+const password = element('password', HTMLInputElement);
+const submit = element('submit', HTMLButtonElement);
+const failure = element('failure', HTMLElement);
 const touched = new Set<HTMLInputElement>();
 let isSending = false;
 let waitUntil = 0;
@@ -36,7 +36,7 @@ const reasons: Partial<Record<string, LoginTextKey>> = {
 
 function show(input: HTMLInputElement, fault: LoginTextKey | null): void {
   const isShown = fault !== null && touched.has(input);
-  const line = element(`${input.id}-error`);
+  const line = element(`${input.id}-error`, HTMLElement);
   const label = text(input === email ? 'email' : 'password');
   line.textContent = isShown ? text(fault, { field: label }) : '';
   input.setAttribute('aria-invalid', String(isShown));
@@ -51,7 +51,8 @@ function refresh(): void {
   const seconds = Math.max(0, Math.ceil((waitUntil - Date.now()) / 1_000));
   submit.setAttribute('aria-disabled', String(names.length > 0 || seconds > 0 || isSending));
   submit.textContent = text(isSending ? 'submitting' : 'submit');
-  element('reason').textContent = names.length > 0 ? text('stillNeeded', { fields: names.join(', ') }) : '';
+  element('reason', HTMLElement).textContent =
+    names.length > 0 ? text('stillNeeded', { fields: names.join(', ') }) : '';
   const wait = seconds > 0 ? ` ${text('waitFor', { time: clockTime(seconds) })}` : '';
   failure.textContent = lastFailure === null ? '' : text(lastFailure) + wait;
 }
@@ -78,10 +79,10 @@ async function send(): Promise<void> {
     body: new URLSearchParams({
       email: email.value,
       password: password.value,
-      remember: element<HTMLInputElement>('remember').checked ? '1' : '0',
+      remember: element('remember', HTMLInputElement).checked ? '1' : '0',
     }),
   });
-  if (response.status === 500) return element<HTMLDialogElement>('server-error').showModal();
+  if (response.status === 500) return element('server-error', HTMLDialogElement).showModal();
   // The page sends two fields and reads four names; what else the answer holds is for the app.
   const answer = (await response.json()) as LoginAnswer;
   if (response.ok && answer.token) {
@@ -121,7 +122,7 @@ for (const input of [email, password]) {
   });
 }
 
-element('eye').addEventListener('click', ({ currentTarget }) => {
+element('eye', HTMLElement).addEventListener('click', ({ currentTarget }) => {
   const isShown = password.type === 'text';
   password.type = isShown ? 'password' : 'text';
   // The listener is on this one button.
@@ -132,7 +133,9 @@ element('eye').addEventListener('click', ({ currentTarget }) => {
   password.focus();
 });
 
-element('server-error-close').addEventListener('click', () => element<HTMLDialogElement>('server-error').close());
+element('server-error-close', HTMLElement).addEventListener('click', () =>
+  element('server-error', HTMLDialogElement).close(),
+);
 
 // Signed in by another tab.
 addEventListener('storage', ({ key, newValue }) => {

@@ -4,14 +4,15 @@ import { writeCookie } from '@app/platform/storage.ts';
 import { LOGIN_DATA_ID, type LoginData } from './login-data.ts';
 import type { LoginTextKey } from './login-texts.ts';
 
-/** The element with an id of this document, which render-login.ts writes. */
-export function element<E extends HTMLElement = HTMLElement>(id: string): E {
-  // The document and this script are made together.
-  return document.getElementById(id) as E;
+/** The element of this document, which render-login.ts writes, with an id and of a kind. Throws if there is none. */
+export function element<E extends HTMLElement>(id: string, kind: new () => E): E {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`The document has no ${kind.name} “${id}”`);
+  return found;
 }
 
 // Written by render-login.ts into the same document.
-export const data = JSON.parse(element(LOGIN_DATA_ID).textContent ?? '') as LoginData;
+export const data = JSON.parse(element(LOGIN_DATA_ID, HTMLElement).textContent ?? '') as LoginData;
 let locale: Locale = detectLocale();
 
 export function currentLocale(): Locale {

@@ -54,7 +54,7 @@ export function CampaignDetails({ campaign, byCarrier }: CampaignDetailsProps) {
           </h3>
           <Facts
             facts={Object.entries(byCarrier).map(([carrier, count]) => ({
-              label: carrier,
+              label: carrierName(carrier),
               value: <Count value={count} />,
             }))}
           />

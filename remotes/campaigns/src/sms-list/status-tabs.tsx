@@ -7,7 +7,15 @@ import { paths } from '../paths.ts';
 import type { smsListState } from './sms-list.state.ts';
 
 /** Always on screen, so that the tabs stand still while their counts load; the others come when they hold something. */
-const steady: readonly string[] = ['draft', 'scheduled', 'sending', 'paused', 'completed', 'cancelled', 'failed'];
+const steady: ReadonlySet<string> = new Set([
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'completed',
+  'cancelled',
+  'failed',
+]);
 
 interface StatusTabsProps {
   readonly state: UrlValues<typeof smsListState>;
@@ -18,7 +26,7 @@ interface StatusTabsProps {
 export function StatusTabs({ state, counts }: StatusTabsProps) {
   const { t, i18n } = useLingui();
   const shown = campaignStatuses.filter(
-    (status) => steady.includes(status) || status === state.status || (counts?.[status] ?? 0) > 0,
+    (status) => steady.has(status) || status === state.status || (counts?.[status] ?? 0) > 0,
   );
   const sum = counts && Object.values(counts).reduce((total, count) => total + count, 0);
   return (
