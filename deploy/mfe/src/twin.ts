@@ -1,5 +1,4 @@
 import { cpSync, existsSync } from 'node:fs';
-import path from 'node:path';
 import { twinConfig } from '@app/config/twin-config.ts';
 import { remoteNames } from '@app/config/workspace.ts';
 import type { PageBuild, PageEnvironment } from '@app/contracts/page-environment.ts';

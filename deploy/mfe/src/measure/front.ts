@@ -79,8 +79,8 @@ function sendFile(stream: ServerHttp2Stream, { name }: ServedFile, headers: Head
 }
 
 async function forward(stream: ServerHttp2Stream, url: string, method: string, request: object): Promise<void> {
-  const wanted = ['accept', 'authorization', 'content-type', 'locale', 'idempotency-key', 'last-event-id'];
-  const headers = Object.entries(request).filter(([name]) => wanted.includes(name));
+  const wanted = new Set(['accept', 'authorization', 'content-type', 'locale', 'idempotency-key', 'last-event-id']);
+  const headers = Object.entries(request).filter(([name]) => wanted.has(name));
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const gone = new AbortController();
