@@ -22,13 +22,16 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
 });
 
+/** Milliseconds after which a stream that waits for something is given up, before the test's own limit. */
+const PATIENCE = 10_000;
+
 /** Opens a stream and reads it block by block: `id`, `event` and `data` of each, in order. */
 async function listen(token: string, { lastEventId, url = server.url }: { lastEventId?: string; url?: string } = {}) {
   const abort = new AbortController();
   open.push(abort);
   const response = await fetch(url + EVENTS_PATH, {
     headers: { Authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
-    signal: abort.signal,
+    signal: AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE)]),
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -51,6 +54,22 @@ function announce({ scope, accountId }: SignedIn, balance: number, userId?: stri
     const data = { balance, reserved: 0, currency: 'VND' };
     bus.publish(tx, { topic: 'balance', data, accountId, ...(userId !== undefined && { userId }) });
   });
+}
+
+/** Reads on until a block fits; one that never comes fails with what came instead. */
+async function readUntil(
+  stream: Awaited<ReturnType<typeof listen>>,
+  fits: (block: Record<string, string>) => boolean,
+): Promise<Record<string, string>> {
+  const others: string[] = [];
+  for (;;) {
+    const block = await stream.next().catch((error: unknown) => {
+      throw new Error(`The stream gave only: ${others.join(', ')}`, { cause: error });
+    });
+    if (!block) throw new Error(`The stream ended after: ${others.join(', ')}`);
+    if (fits(block)) return block;
+    others.push(block['event'] ?? 'a sign of life');
+  }
 }
 
 const balanceOf = (block: Record<string, string> | null): unknown => JSON.parse(block?.['data'] ?? '{}').balance;
@@ -140,13 +159,10 @@ describe('an open stream', () => {
   it('shows signs of life, and ends when another process has ended the session', async () => {
     const an = await signIn(server);
     const stream = await listen(an.token, { url });
-    await stream.next();
-    expect(Object.keys((await stream.next()) ?? {})).toEqual(['']);
+    await readUntil(stream, (block) => '' in block);
     const member = await server.deps.sessions.authenticate(an.token);
     await server.deps.database.asSystem((tx) => revokeSession(tx, member?.sessionId ?? '', server.clock.now()));
-    let last = await stream.next();
-    while (last && last['event'] !== 'session') last = await stream.next();
-    expect(last).toMatchObject({ event: 'session' });
+    await readUntil(stream, ({ event }) => event === 'session');
     expect(await stream.next()).toBeNull();
   });
 
@@ -154,8 +170,7 @@ describe('an open stream', () => {
     const an = await signIn(server);
     const stream = await listen(an.token, { url });
     pins(2);
-    let last = await stream.next();
-    while (last && last['event'] !== 'pins') last = await stream.next();
-    expect(last).toMatchObject({ event: 'pins', data: '{"revision":2,"urgent":true}' });
+    const told = await readUntil(stream, ({ event }) => event === 'pins');
+    expect(told['data']).toBe('{"revision":2,"urgent":true}');
   });
 });
