@@ -131,12 +131,13 @@ export async function findReservation(tx: AccountTx, scope: AccountScope, ref: R
     .executeTakeFirst();
 }
 
+/** Answers whether it is new: a reservation that exists stays as it is. */
 export async function insertReservation(
   tx: AccountTx,
   scope: AccountScope,
   { ref, amount, now }: { ref: Ref; amount: number; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const result = await tx
     .insertInto('reservation')
     .values({
       account_id: scope.accountId,
@@ -146,7 +147,9 @@ export async function insertReservation(
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Adds to what a reservation has charged or released. */

@@ -27,7 +27,7 @@ interface Entry {
   createdBy?: string | null;
 }
 
-/** The wallet after a movement; `isRepeat` when it had happened before and nothing changed. */
+/** The wallet after a movement; `isRepeat` when nothing changed: it had happened before, or nothing was to be moved. */
 export interface Moved extends Wallet {
   readonly isRepeat: boolean;
 }
@@ -39,26 +39,28 @@ export function topUp(entry: Entry & { amount: number }): Promise<Moved> {
 }
 
 /**
- * Sets money aside for later charges.
+ * Sets money aside for later charges. What is free (a price of 0) has a reservation as well, and leaves no movement.
  * @throws Failure 402 `insufficient_balance` with `info {balance, required, shortfall}`.
  */
 export function reserve(entry: Entry & { amount: number }): Promise<Moved> {
-  requirePositive(entry.amount);
+  requireAmount(entry.amount);
   return move(entry, 'reserve', async (wallet) => {
     requireBalance(wallet, entry.amount);
-    await insertReservation(entry.tx, entry.scope, entry);
+    const isNew = await insertReservation(entry.tx, entry.scope, entry);
+    if (!isNew || entry.amount === 0) return null;
     return { amount: entry.amount, postings: transfer('balance', 'reserved', entry.amount) };
   });
 }
 
 /** Charges from a reservation; `reservation` is what was reserved for, when that is not `ref` itself (a campaign). */
 export function settle(entry: Entry & { amount: number; reservation?: Ref }): Promise<Moved> {
-  requirePositive(entry.amount);
+  requireAmount(entry.amount);
   const ref = entry.reservation ?? entry.ref;
   return move(entry, 'charge', async () => {
     const left = await leftOf(entry, ref);
     if (entry.amount > left)
       throw new Error(`Charging ${entry.amount} from ${ref.type} ${ref.id}, which has ${left} left`);
+    if (entry.amount === 0) return null;
     await useReservation(entry.tx, entry.scope, { ref, column: 'charged', amount: entry.amount, now: entry.now });
     return { amount: entry.amount, postings: transfer('reserved', 'revenue', entry.amount) };
   });
@@ -76,8 +78,9 @@ export function release(entry: Entry): Promise<Moved> {
 
 /** Gives back what was charged for `ref`, or a part of it. */
 export function refund(entry: Entry & { amount: number }): Promise<Moved> {
-  requirePositive(entry.amount);
+  requireAmount(entry.amount);
   return move(entry, 'refund', async () => {
+    if (entry.amount === 0) return null;
     const charged = (await journalAmount(entry.tx, entry.scope, entry.ref, 'charge')) ?? 0;
     if (entry.amount > charged)
       throw new Error(`Refunding ${entry.amount} of ${entry.ref.type} ${entry.ref.id}, which was charged ${charged}`);
@@ -90,8 +93,9 @@ export function refund(entry: Entry & { amount: number }): Promise<Moved> {
  * @throws Failure 402 `insufficient_balance`.
  */
 export function chargeNow(entry: Entry & { amount: number; kind?: 'charge' | 'number_fee' }): Promise<Moved> {
-  requirePositive(entry.amount);
+  requireAmount(entry.amount);
   return move(entry, entry.kind ?? 'charge', (wallet) => {
+    if (entry.amount === 0) return null;
     requireBalance(wallet, entry.amount);
     return { amount: entry.amount, postings: transfer('balance', 'revenue', entry.amount) };
   });
@@ -149,8 +153,13 @@ async function leftOf(entry: Entry, ref: Ref): Promise<number> {
 }
 
 function requirePositive(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount <= 0)
-    throw new RangeError(`${amount} is not a positive amount in minor units`);
+  if (amount === 0) throw new RangeError('There must be an amount to add');
+  requireAmount(amount);
+}
+
+/** Prices may be 0: an account can have a carrier or a number for nothing. */
+function requireAmount(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in minor units`);
 }
 
 function requireBalance(wallet: Wallet, required: number): void {

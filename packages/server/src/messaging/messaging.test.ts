@@ -3,6 +3,7 @@ import type { AccountEvent, Bus } from '../bus/bus.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { createOptOut, createSender } from '../database/factories/feature.factories.ts';
 import { createAccount, createMember, type CreatedAccount } from '../database/factories/identity.factories.ts';
+import { createPrice } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
@@ -113,6 +114,21 @@ describe('one message', () => {
     const team = await createTeam();
     const { message } = await send(team, '0912345678', 'ữ'.repeat(71));
     expect(message).toMatchObject({ encoding: 'UCS-2', segments: 2, price: 2 * PRICE });
+  });
+});
+
+describe('a message that costs nothing', () => {
+  test.each([
+    ['0912345678', 'vinaphone', 'delivered'],
+    [magicNumbers.refused, 'mobifone', 'failed'],
+  ] as const)('goes its way without money: %s', async (phone, carrier, end) => {
+    const team = await createTeam(0);
+    await createPrice(world, { accountId: team.accountId, carrier, unit_price: '0' });
+    const watched = await watch(team);
+    const { message } = await send(team, phone);
+    await watched.ends(end);
+    expect(await messageOf(team, message.id)).toMatchObject({ price: 0, status: end });
+    expect(await walletOf(team)).toMatchObject({ balance: 0, reserved: 0 });
   });
 });
 

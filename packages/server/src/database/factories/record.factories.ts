@@ -131,3 +131,30 @@ export async function createPayment(
   );
   return { paymentId };
 }
+
+/** A price of the account's own for a segment of customer care, in force since ever: 850 dong on Viettel. */
+export async function createPrice(
+  { database, ids }: World,
+  { accountId, ...fields }: { accountId: string } & Omit<Fields<'price'>, 'account_id'>,
+): Promise<{ priceId: string }> {
+  const priceId = ids.next('price');
+  await database.asSystem((tx) =>
+    tx
+      .insertInto('price')
+      .values({
+        id: priceId,
+        account_id: accountId,
+        channel: 'sms',
+        country: 'VN',
+        carrier: 'viettel',
+        message_type: 'customer_care',
+        unit: 'segment',
+        unit_price: '850',
+        currency: 'VND',
+        valid_from: new Date(0),
+        ...fields,
+      })
+      .execute(),
+  );
+  return { priceId };
+}
