@@ -31,11 +31,11 @@ export function excesses(measured: Measured, budget: Budget): string[] {
     ['hops', ours.hops, budget.hops],
     ["times the twin's scripts", ratioOf(measured), budget.jsRatio],
   ];
-  return figures.flatMap(([name, value, bound]) =>
-    value !== null && bound !== undefined && value > bound
-      ? [`${page}: ${round(value)} ${name}, at most ${bound}`]
-      : [],
-  );
+  return figures.flatMap(([name, value, bound]) => {
+    if (value === null || bound === undefined || value <= bound) return [];
+    const why = name === 'hops' ? ` (${ours.trail.join(' → ')}, then ${ours.largest})` : '';
+    return [`${page}: ${round(value)} ${name}, at most ${bound}${why}`];
+  });
 }
 
 /** Two digits are enough to see a change. */

@@ -16,6 +16,8 @@ export interface Load {
   readonly hops: number;
   /** Addresses of the longest run, for whoever wants to shorten it. */
   readonly trail: readonly string[];
+  /** The largest element painted, which ends the run: its tag and the start of its text. */
+  readonly largest: string;
   /** Milliseconds since the navigation started. */
   readonly lcp: number;
   readonly ready: number;
@@ -31,6 +33,9 @@ export interface PageToLoad {
   /** Selector of what a person waits for. */
   readonly ready: string;
 }
+
+/** What the page's own observers collected. */
+type Seen = Pick<Load, 'lcp' | 'largest' | 'blocking' | 'shift'>;
 
 interface Request {
   readonly id: string;
@@ -70,14 +75,18 @@ function observe(session: PageToLoad['session']): void {
     localStorage.setItem('auth._token.local', session.token);
     localStorage.setItem('auth.account', session.account);
   }
-  const seen = { lcp: 0, blocking: 0, shift: 0 };
+  const seen = { lcp: 0, largest: '', blocking: 0, shift: 0 };
   Object.assign(window, { __seen: seen });
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (type === 'longtask') seen.blocking += entry.duration - 50;
         else if (type === 'layout-shift') seen.shift += Number(Object(entry).value);
-        else seen.lcp = entry.startTime;
+        else {
+          const element: Element | null = Object(entry).element;
+          seen.largest = `<${element?.localName}> ${element?.textContent?.slice(0, 40)}`;
+          seen.lcp = entry.startTime;
+        }
       }
     }).observe({ type, buffered: true });
   }
@@ -120,7 +129,7 @@ async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): P
 }
 
 async function summarise(page: Page, cdp: CDPSession, requests: readonly Request[], ready: number): Promise<Load> {
-  const seen = await page.evaluate(() => Object(window).__seen as { lcp: number; blocking: number; shift: number });
+  const seen = await page.evaluate(() => Object(window).__seen as Seen);
   const bytes = { js: 0, css: 0 };
   for (const { id, url } of requests) {
     const kind = /\.(js|css)(\?|$)/.exec(url)?.[1];

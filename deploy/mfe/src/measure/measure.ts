@@ -57,12 +57,14 @@ async function medianLoad(browser: Browser, wanted: PageToLoad, runs: number): P
   while (loads.length < runs) loads.push(await loadPage(browser, wanted));
   const median = (figure: (load: Load) => number) => loads.map(figure).sort((a, b) => a - b)[loads.length >> 1] ?? 0;
   const hops = median((load) => load.hops);
+  const typical = loads.find((load) => load.hops === hops) ?? first;
   return {
     js: first.js,
     css: first.css,
     requests: median((load) => load.requests),
     hops,
-    trail: loads.find((load) => load.hops === hops)?.trail ?? [],
+    trail: typical.trail,
+    largest: typical.largest,
     lcp: median((load) => load.lcp),
     ready: median((load) => load.ready),
     blocking: median((load) => load.blocking),
