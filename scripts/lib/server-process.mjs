@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
 const PATIENCE = 300_000;
@@ -7,7 +8,7 @@ const PATIENCE = 300_000;
  * @typedef {object} ServerProcess
  * @property {string} url origin, without a slash at the end
  * @property {() => string} said everything on stdout and stderr so far
- * @property {Promise<number>} exited exit code, once it ended
+ * @property {Promise<number>} exited exit code once it ended, as a shell gives it: 130 if Ctrl-C ended it
  * @property {(signal?: NodeJS.Signals) => Promise<number>} stop answers the exit code
  */
 
@@ -31,7 +32,9 @@ export async function startServerProcess(program, args, { port, env, cwd = root 
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   /** @type {Promise<number>} */
-  const exited = new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const exited = new Promise((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))),
+  );
   const server = {
     url: `http://localhost:${port}`,
     said: () => output,

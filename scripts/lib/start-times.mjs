@@ -28,6 +28,8 @@ async function timedStart(cwd) {
   const seconds = (performance.now() - started) / 1000;
   const code = await server.stop();
   if (!page.ok) throw new PlainError(`The page answered with status ${page.status}.`);
-  if (code !== 0) throw new PlainError(`Ctrl-C ended npm start with exit code ${code}:\n${server.said()}`);
+  // npm itself ends by the signal.
+  if (code !== 0 && code !== 130)
+    throw new PlainError(`Ctrl-C ended npm start with exit code ${code}:\n${server.said()}`);
   return seconds;
 }

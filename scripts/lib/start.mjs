@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SERVER, build } from './build.mjs';
 import { install } from './install.mjs';
@@ -13,7 +14,7 @@ export async function start() {
   try {
     await expectFreePort(process.env.HOST ?? '127.0.0.1', Number(process.env.PORT ?? 4000));
     expectDiskSpace(root);
-    expectDiskSpace(inRoot(process.env.DATA_DIR ?? '.data'));
+    expectDiskSpace(path.resolve(root, process.env.DATA_DIR ?? '.data'));
     await install(say);
     await build(say);
   } catch (error) {

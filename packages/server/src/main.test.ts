@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './database/database.ts';
 import { MigrationError } from './database/errors.ts';
+import { migratedImage } from './database/testing/migrated-image.ts';
+import { silentLog } from './log.ts';
 import { expectNode, expectSpace, sentenceFor } from './obstacles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'messaging-dashboard-main-'));
@@ -58,6 +62,35 @@ describe('the server program', () => {
     expect(second.output()).toMatch(/^The data directory .* is in use by another process .*\n$/);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+    expect(readdirSync(folder)).toEqual(['database']);
+  }, 90_000);
+
+  it('stops cleanly when interrupted while it starts, and starts again', async () => {
+    const program = start({ LOG_LEVEL: 'warn' });
+    await program.said(/embedded database/);
+    program.child.kill('SIGINT');
+    expect(await program.ended).toBe(0);
+    expect(readdirSync(folder)).toEqual(['database']);
+    const again = start({});
+    await again.said(/http:/);
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  }, 90_000);
+
+  it('tells in one sentence that a migration is broken, and leaves the data as it was', async () => {
+    const dataDir = join(folder, 'half-migrated');
+    const database = await openDatabase({
+      dataDir: join(dataDir, 'database'),
+      image: await migratedImage(),
+      log: silentLog,
+    });
+    // Its table has the new columns already, so that the migration cannot succeed.
+    await database.asSystem((tx) => sql`delete from kysely_migration where name = '0012_event_user'`.execute(tx));
+    await database.close();
+    const program = start({ DATA_DIR: dataDir });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toMatch(/^Migration 0012_event_user failed, nothing was changed: .*already exists\n$/);
+    expect(readdirSync(dataDir)).toEqual(['database']);
   }, 90_000);
 
   it('tells in one sentence that its port is taken', async () => {

@@ -16,8 +16,11 @@ try {
   config = readConfig(process.env, resolve('.'));
   expectSpace(config);
   const log = createLogger(config);
-  const server = await startServer({ config, log });
-  stopOnSignals(server);
+  const settings = { config, log };
+  // A turn later, so that signals are heard before there is anything to leave behind.
+  const starting = Promise.resolve().then(() => startServer(settings));
+  stopOnSignals(starting);
+  const server = await starting;
   log.info({ url: server.url, ms: Math.round(performance.now() - started) }, 'ready');
   process.stdout.write(greeting(config, server.url));
 } catch (error) {
@@ -34,20 +37,23 @@ function greeting({ seed, port, host }: Config, url: string | null): string {
   return `\n  ${shown}\n${seed ? `  ${demoEmail} / ${demoPassword}\n` : ''}`;
 }
 
-function stopOnSignals(server: RunningServer): void {
+/** A start under way is let to its end, so that nothing is left half made; if it fails, its own sentence is the last. */
+function stopOnSignals(starting: Promise<RunningServer>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     // Whoever holds a connection longer than this is cut off; the database survives that.
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -18,9 +18,15 @@ export function lockDirectory(directory: string): DirectoryLock {
     takeAwayIfStale(path, directory);
     if (!claim(path)) throw inUse(directory, readHolder(path));
   }
+  const remove = () => {
+    if (readHolder(path) === describe(process.pid)) rmSync(path, { force: true });
+  };
+  // A process that gives up half way must not leave its lock either.
+  process.once('exit', remove);
   return {
     release: () => {
-      if (readHolder(path) === describe(process.pid)) rmSync(path, { force: true });
+      process.off('exit', remove);
+      remove();
     },
   };
 }
