@@ -1,6 +1,6 @@
 import type { Notification } from '@app/contracts/notification/notification.ts';
 import { Button } from '@app/ui/button.tsx';
-import type { ListQuery } from '@app/ui/data-list.tsx';
+import type { ListQuery } from '@app/ui/data-list-types.ts';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { IconX } from '@app/ui/icons.ts';

@@ -1,4 +1,4 @@
-import { isUnder } from '@app/contracts/remote-pages.ts';
+import { isUnder } from '@app/contracts/mount.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';

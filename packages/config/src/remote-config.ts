@@ -4,7 +4,7 @@ import { baseConfig } from './base-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Name under which a remote exposes its one module, `src/remote.ts`. */
-export const EXPOSED = './remote';
+const EXPOSED = './remote';
 /** Name of the exposed module's chunk. */
 export const EXPOSED_CHUNK = 'remote';
 

@@ -18,7 +18,6 @@ export const TOKEN_PREFIX = 'Bearer';
 export const AUTH_PREFIX = 'auth.';
 export const TOKEN_KEY = 'auth._token.local';
 
-export const CHUNK_RELOAD_GUARD = 60_000;
 export const IDLE_PREFETCH_TIMEOUT = 2_000;
 export const BANNER_ROTATION = 10_000;
 export const PANEL_MIN_WIDTH_PX = 400;
@@ -26,7 +25,6 @@ export const PANEL_MAX_WIDTH_PX = 600;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-export const DOCUMENTS_PAGE_SIZE = 5;
 
 /** Whether a code is one of the product's languages. */
 export function isLocale(code: string | null): code is Locale {

@@ -67,4 +67,3 @@ export const environmentSchema = v.strictObject({
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 export type RemotePin = Environment['remotes'][string];
-export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;

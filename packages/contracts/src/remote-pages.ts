@@ -1,12 +1,6 @@
 import type { Locale } from './constants.ts';
+import { isUnder } from './mount.ts';
 import type { RemotePage } from './remote.ts';
-
-/** Whether `path` is `mount` or below it; letter case is ignored. */
-export function isUnder(mount: string, path: string): boolean {
-  const wanted = path.toLowerCase();
-  const base = mount.toLowerCase();
-  return wanted === base || wanted.startsWith(`${base}/`);
-}
 
 /** The remote that owns a path, or `undefined`; letter case is ignored. */
 export function ownerOf<Mounted extends { readonly mounts: readonly string[] }>(

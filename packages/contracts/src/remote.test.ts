@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPage, isUnder, ownerOf, pageTitle } from './remote-pages.ts';
+import { isUnder } from './mount.ts';
+import { findPage, ownerOf, pageTitle } from './remote-pages.ts';
 import { manifestProblems, type RemoteManifest } from './remote.ts';
 
 const campaigns: RemoteManifest = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scopes } from './catalogue/scopes.ts';
-import { isUnder } from './remote-pages.ts';
+import { isUnder } from './mount.ts';
 
 const text = v.object({ en: v.pipe(v.string(), v.minLength(1)), vn: v.pipe(v.string(), v.minLength(1)) });
 const canonicalPath = v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9_-]+)+$/));

@@ -1,4 +1,4 @@
-import type { Column } from './data-list.tsx';
+import type { Column } from './data-list-types.ts';
 import classes from './data-list.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
 

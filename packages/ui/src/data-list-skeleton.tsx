@@ -1,4 +1,4 @@
-import type { Column } from './data-list.tsx';
+import type { Column } from './data-list-types.ts';
 import { DataListHead } from './data-list-head.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Table } from './table.tsx';

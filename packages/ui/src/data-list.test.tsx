@@ -2,7 +2,8 @@ import { ApiError } from '@app/contracts/core/api-error.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DataList, type Column, type ListQuery } from './data-list.tsx';
+import { DataList } from './data-list.tsx';
+import type { Column, ListQuery } from './data-list-types.ts';
 
 interface Person {
   readonly id: string;

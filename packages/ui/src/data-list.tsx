@@ -1,6 +1,5 @@
-import type { ApiError } from '@app/contracts/core/api-error.ts';
-import type { PageInfo } from '@app/contracts/core/paging.ts';
 import type { ReactNode } from 'react';
+import type { Column, ListQuery } from './data-list-types.ts';
 import { DataListHead } from './data-list-head.tsx';
 import { DataListSkeleton } from './data-list-skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -8,32 +7,6 @@ import { FilteredEmptyState } from './filtered-empty-state.tsx';
 import { Pagination } from './pagination.tsx';
 import classes from './data-list.module.css';
 import { Table } from './table.tsx';
-
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Name that the call sorts this column by; absent if it cannot. */
-  readonly sort?: string;
-  /** Right for numbers. */
-  readonly align?: 'right';
-  /** Place in the two-line item on phones. By default the first column is the title, the second the end, the rest details. */
-  readonly phone?: 'title' | 'end' | 'detail' | 'none';
-}
-
-/** What of a list call's query the list shows; a query of `callQuery` has this shape. */
-export interface ListQuery<Row> {
-  readonly data:
-    | {
-        readonly data: readonly Row[];
-        readonly total: number | null;
-        readonly info: Pick<PageInfo, 'pageNumber' | 'pageSize' | 'sort'>;
-      }
-    | undefined;
-  readonly error: ApiError | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
 
 interface DataListProps<Row> {
   /** What the list holds, for people who cannot see it. */

@@ -21,16 +21,6 @@ export function emailAddress() {
   return v.pipe(requiredText(254), v.email(rule('email')), v.toLowerCase());
 }
 
-/** A new password: at least 10 characters, no forced symbols. */
-export function newPassword() {
-  return v.pipe(
-    v.string(rule('required')),
-    v.nonEmpty(rule('required')),
-    v.minLength(10, rule('min', { length: 10 })),
-    v.maxLength(200, rule('max', { length: 200 })),
-  );
-}
-
 /** Digits only, or blank (SPEC §5 `numeric`, the profile's phone number). */
 export function optionalDigits(maxLength = 15) {
   return v.optional(

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
-import { DataList, type Column, type ListQuery } from '@app/ui/data-list.tsx';
+import { DataList } from '@app/ui/data-list.tsx';
+import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Money } from '@app/ui/money.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { Card } from '@app/ui/card.tsx';
-import type { ListQuery } from '@app/ui/data-list.tsx';
+import type { ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';

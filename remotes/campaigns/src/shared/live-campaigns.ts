@@ -8,7 +8,7 @@ import { useEvent } from '@app/platform/use-event.ts';
 type CampaignEvent = EventData<'campaign'>;
 
 /** A campaign with the counts and status that an event told; any other campaign as it is. */
-export function withEvent(campaign: Campaign, event: CampaignEvent): Campaign {
+function withEvent(campaign: Campaign, event: CampaignEvent): Campaign {
   if (campaign.id !== event.id) return campaign;
   return { ...campaign, status: event.status, counts: { ...campaign.counts, ...event.counts } };
 }

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@app/contracts/developer/api-key.ts';
-import type { Column } from '@app/ui/data-list.tsx';
+import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
 import { Menu } from '@app/ui/menu.tsx';

@@ -1,7 +1,7 @@
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
-import type { Column } from '@app/ui/data-list.tsx';
+import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Phone } from '@app/ui/phone.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';

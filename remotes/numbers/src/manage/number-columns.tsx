@@ -1,5 +1,5 @@
 import type { Subscription } from '@app/contracts/number/number.ts';
-import type { Column } from '@app/ui/data-list.tsx';
+import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';

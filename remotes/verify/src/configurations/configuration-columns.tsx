@@ -1,6 +1,6 @@
 import type { ConfigurationSummary } from '@app/contracts/verify/configuration.ts';
 import { Count } from '@app/ui/count.tsx';
-import type { Column } from '@app/ui/data-list.tsx';
+import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
