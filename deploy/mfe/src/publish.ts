@@ -23,6 +23,7 @@ import {
 import { integrityOf } from './digest.ts';
 import { demand } from './finding.ts';
 import { settleFolder } from './folder.ts';
+import { foreignModules } from './foreign-modules.ts';
 import { DOCUMENTS_FILE, makeDocuments } from './host-documents.ts';
 import { RELEASE_FILE, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
 import { HOST, appDir, sourceDir, versionDir } from './store.ts';
@@ -62,6 +63,12 @@ interface Described {
 
 async function describe(app: string, version: string, dir: string): Promise<Described> {
   const report = readReport(dir);
+  const [foreign] = foreignModules(app, report.modules);
+  demand(
+    foreign === undefined,
+    'foreign-code',
+    `The build of ${app} contains ${foreign}, which another app brings; look for the import.`,
+  );
   const files = digestFiles(dir);
   if (app !== HOST) return { release: await remoteRelease(app, version, report, files), extra: {} };
   const release = await hostRelease(version, report, files);
