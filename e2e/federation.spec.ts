@@ -173,7 +173,7 @@ scratch.describe('A cold deep link', () => {
       await page.waitForFunction(() => '__page' in window);
       const named = page.locator('link[as="script"], script[src]');
       const atOnce = await named.evaluateAll((found) =>
-        found.map((element) => element.getAttribute('href') ?? element.getAttribute('src')).sort(),
+        found.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '').sort(),
       );
       expect(atOnce.length).toBeGreaterThan(5);
       mayArrive();

@@ -3,9 +3,9 @@ import { createBrowserRouter, useLocation } from 'react-router-dom';
 import { bootedPage } from './boot/booted-page.ts';
 import { ErrorPage } from './errors/error.page.tsx';
 import { toCanonicalPath } from './remotes/canonical.ts';
+import { loadedRoute } from './remotes/loaded-route.tsx';
 import { RemoteErrorPage } from './remotes/remote-error.page.tsx';
 import { SHELL_ROUTE, failureOf, graftRemotes } from './remotes/remote-routes.tsx';
-import { lazyTwice } from './remotes/retry.ts';
 import { HostLayout } from './shell/host-layout.tsx';
 
 /** The page's routes: the host's own, and those of remotes as they are reached. */
@@ -20,11 +20,11 @@ export function createRouter(page: BootedPage): ReturnType<typeof createBrowserR
         loader: toCanonicalPath(page),
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         children: [
-          {
+          loadedRoute({
             index: true,
             errorElement: <RemoteErrorPage />,
-            lazy: lazyTwice({ Component: async () => (await import('./home/home.page.tsx')).HomePage }),
-          },
+            lazy: { Component: async () => (await import('./home/home.page.tsx')).HomePage },
+          }),
           { path: '*', errorElement: <RemoteErrorPage />, Component: UnmatchedPage },
         ],
       },

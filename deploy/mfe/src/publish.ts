@@ -89,8 +89,16 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
     contract: HOST_CONTRACT,
     pages: pagesOf(report, HOST, await readHostPages()),
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
-    facades: Object.fromEntries(facades.map(({ request }) => [request, filesOf(report, sharedSource(request))])),
+    facades: Object.fromEntries(facades.map(({ request }) => [request, facadeFiles(report, request)])),
   };
+}
+
+/** Chunks of a facade and of the facades it builds on. */
+function facadeFiles(report: ChunkReportData, request: string): string[] {
+  const requests = new Set([request]);
+  // A set visits what is added while it is walked.
+  for (const one of requests) for (const used of consumesOf(report, sharedSource(one))) requests.add(used);
+  return [...new Set([...requests].flatMap((one) => filesOf(report, sharedSource(one))))];
 }
 
 async function remoteRelease(

@@ -1,9 +1,9 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { loadedRoute } from './loaded-route.tsx';
 import { loadRemoteModule, type RemoteFailure } from './load-remote.ts';
 import { RemoteErrorPage } from './remote-error.page.tsx';
 import { remoteOf } from './remote-of.ts';
-import { lazyTwice } from './retry.ts';
 
 /** Route of the layout that remotes' pages are shown in. */
 export const SHELL_ROUTE = 'shell';
@@ -39,14 +39,7 @@ export function graftRemotes(page: BootedPage): PatchRoutesOnNavigationFunction 
   };
 }
 
-/** A remote's route with the host's care: chunks are tried twice, and an error stays inside the shell. */
+/** A remote's route with the host's care: its page is fetched until it is there, and an error stays inside the shell. */
 function adopt(route: RouteObject): RouteObject {
-  const adopted = withLazyTwice(route);
-  return { ...adopted, errorElement: route.errorElement ?? <RemoteErrorPage /> };
-}
-
-function withLazyTwice(route: RouteObject): RouteObject {
-  const lazy = route.lazy && { lazy: lazyTwice(route.lazy) };
-  if (route.index) return { ...route, ...lazy };
-  return { ...route, ...lazy, ...(route.children && { children: route.children.map(withLazyTwice) }) };
+  return { ...loadedRoute(route), errorElement: route.errorElement ?? <RemoteErrorPage /> };
 }
