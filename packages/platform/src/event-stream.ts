@@ -126,11 +126,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', done);
       globalThis.removeEventListener?.('online', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done, { once: true });
-    globalThis.addEventListener?.('online', done, { once: true });
+    signal.addEventListener('abort', done);
+    globalThis.addEventListener?.('online', done);
   });
 }
