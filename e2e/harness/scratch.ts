@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { makeScratchWorkspace } from '../../scripts/lib/scratch-workspace.mjs';
 import { member } from './test.ts';
@@ -7,33 +7,43 @@ import { member } from './test.ts';
 /** Name of the environment that the copy pins and renders. */
 export const SCRATCH = 'scratch';
 
-interface ScratchFixtures {
-  /** A copy of the repository with an environment of its own, in which every app is pinned as it is built. */
+interface WorkspaceFixtures {
+  /** A copy of the repository, installed. */
   readonly workspace: Awaited<ReturnType<typeof makeScratchWorkspace>>;
 }
 
-/** Tests of the signed-in demo account on an environment that they may change: each worker has a copy of everything. */
-export const scratch = member.extend<object, ScratchFixtures>({
-  workspace: [
-    async ({}, use) => {
-      const workspace = await makeScratchWorkspace();
-      const { code, output } = await workspace.mfe('up', SCRATCH);
-      expect(code, output).toBe(0);
-      await use(workspace);
-      workspace.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+type WorkspaceFixture = [
+  (given: object, use: (workspace: WorkspaceFixtures['workspace']) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+];
+
+const workspace: WorkspaceFixture = [
+  async ({}, use) => {
+    const made = await makeScratchWorkspace();
+    await use(made);
+    made.remove();
+  },
+  { scope: 'worker', timeout: 120_000 },
+];
+
+/** Tests that may change sources: each worker has a copy of everything. */
+export const scratchWorkspace = base.extend<object, WorkspaceFixtures>({ workspace });
+
+/** Tests of the signed-in demo account on an environment that they may change, in which every app is pinned as built. */
+export const scratch = member.extend<object, WorkspaceFixtures>({
+  workspace,
   server: [
-    async ({ workspace }, use) => {
+    async ({ workspace: { mfe, path } }, use) => {
+      const { code, output } = await mfe('up', SCRATCH);
+      expect(code, output).toBe(0);
       const server = await startBuiltServer({
-        WEB_DIR: workspace.path('.artifacts/rendered', SCRATCH),
-        ARTIFACTS_DIR: workspace.path('.artifacts'),
+        WEB_DIR: path('.artifacts/rendered', SCRATCH),
+        ARTIFACTS_DIR: path('.artifacts'),
       });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

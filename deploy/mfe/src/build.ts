@@ -34,7 +34,7 @@ export async function build(app: string, version?: string): Promise<Build> {
 }
 
 /** The app's own build configuration. Throws if its rsbuild.config.ts exports none. */
-async function loadConfig(dir: string): Promise<AppConfig> {
+export async function loadConfig(dir: string): Promise<AppConfig> {
   const loaded: { default?: unknown } = await import(path.join(dir, 'rsbuild.config.ts'));
   if (typeof loaded.default !== 'function') throw new Error(`${dir}/rsbuild.config.ts exports no configuration`);
   // defineHost and defineRemote make nothing else.

@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { dev } from './dev/dev.ts';
 import { demand } from './finding.ts';
 import { measure } from './measure/measure.ts';
 import { newRemote } from './new-remote.ts';
@@ -13,6 +14,7 @@ export interface Options {
   readonly version?: string | undefined;
   readonly api?: string | undefined;
   readonly runs?: string | undefined;
+  readonly against?: string | undefined;
   readonly gate?: boolean | undefined;
 }
 
@@ -30,6 +32,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   pin: { usage: 'pin <env> <app>@<version>…       make a new revision of an environment', run: pinVersions },
   new: { usage: 'new <name>                       make a remote that runs and has a test', run: makeRemote },
+  dev: {
+    usage: 'dev <remote> [--against <url>]   that remote with hot reload in a development host (PORT, 3000)',
+    run: develop,
+  },
   twin: { usage: 'twin                             the same sources as one build without federation', run: buildTwin },
   measure: {
     usage: 'measure --api <url> [--runs 5] [--gate] bytes, requests, hops and times against the twin',
@@ -92,6 +98,12 @@ async function makeRemote([name]: readonly string[]): Promise<void> {
   demand(name !== undefined, 'usage', 'Write: new <name>');
   const files = await newRemote(name);
   console.log(`${files.join('\n')}\nRun it: npm run dev -- ${name}`);
+}
+
+async function develop([remote]: readonly string[], { against }: Options): Promise<void> {
+  demand(remote !== undefined, 'usage', 'Write: dev <remote>');
+  if (against === undefined) await up(['local']);
+  await dev({ remote, port: Number(process.env['PORT'] ?? 3000), against: against ?? null });
 }
 
 async function buildTwin(): Promise<void> {

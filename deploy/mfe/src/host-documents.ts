@@ -19,8 +19,16 @@ export interface HostDocuments {
 
 /** Makes the parts of a host's documents from its sources and the files of its build. */
 export async function makeDocuments(host: HostRelease): Promise<HostDocuments> {
-  const skeleton = { skeletonStyle: readInline('skeleton.css'), skeleton: readInline('skeleton.html') };
-  return { app: { boot: await bootScript(), ...skeleton }, login: await renderLogin({ prefetch: firstFiles(host) }) };
+  return { app: await makeInlineParts(), login: await renderLogin({ prefetch: firstFiles(host) }) };
+}
+
+/** Makes what stands inline in index.html from the host's sources. */
+export async function makeInlineParts(): Promise<InlineParts> {
+  return {
+    boot: await bootScript(),
+    skeletonStyle: readInline('skeleton.css'),
+    skeleton: readInline('skeleton.html'),
+  };
 }
 
 /** The parts of a published host's documents. */

@@ -23,7 +23,7 @@ export function inlineHashes({ boot, skeletonStyle }: InlineParts): { scripts: s
  * files it preloads, the style sheet after the skeleton so that the skeleton is painted without it.
  */
 export function indexHtml(environment: PageEnvironment, host: HostRelease, parts: InlineParts): string {
-  const attributes = (file: string) => `integrity="${host.files[file]?.integrity}" crossorigin`;
+  const attributes = (file: string) => `integrity="${host.files[file]?.integrity ?? ''}" crossorigin`;
   const address = (file: string) => fileUrl(host.app, host.version, file);
   const preloads = host.styles.map(
     (file) => `<link rel="preload" as="style" href="${address(file)}" ${attributes(file)}>`,

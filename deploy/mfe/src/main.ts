@@ -11,6 +11,7 @@ async function main(): Promise<number> {
       version: { type: 'string' },
       api: { type: 'string' },
       runs: { type: 'string' },
+      against: { type: 'string' },
       gate: { type: 'boolean' },
       help: { type: 'boolean' },
     },

@@ -27,7 +27,7 @@ export async function newRemote(name: string): Promise<string[]> {
     writeFileSync(target, fill(content, name));
     return target;
   });
-  await run('npx', ['--yes', PNPM, 'install', '--offline', '--no-frozen-lockfile'], { cwd: inWorkspace() });
+  await run('npx', ['--yes', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: inWorkspace() });
   return written;
 }
 

@@ -10,6 +10,8 @@ export interface AppBuild {
   readonly out?: string | undefined;
   /** `development` builds cannot run inside a production host. */
   readonly mode?: 'production' | 'development' | undefined;
+  /** Port of this machine that a development build is served at. */
+  readonly port?: number | undefined;
 }
 
 /** What an app's rsbuild.config.ts exports. */
@@ -22,6 +24,7 @@ export interface App {
   readonly version: string;
   readonly out: string;
   readonly mode: 'production' | 'development';
+  readonly port: number | undefined;
   /** Name and version as one identifier: the global variables of a build carry it, so that two versions can meet. */
   readonly id: string;
 }
@@ -37,6 +40,7 @@ export function describeApp(dir: string, build: AppBuild): App {
     version,
     out: build.out ?? path.join(dir, 'dist'),
     mode: build.mode ?? 'production',
+    port: build.port,
     id: identifierOf(name, version),
   };
 }
@@ -44,6 +48,11 @@ export function describeApp(dir: string, build: AppBuild): App {
 /** The identifier of one version of an app: `billing_1_1_0`. */
 export function identifierOf(name: string, version: string): string {
   return `${name}_${version}`.replace(/\W/g, '_');
+}
+
+/** Address of a development build's files below the origin of the page. */
+export function developmentPrefix(name: string, version: string): string {
+  return `/${name}/${version}/`;
 }
 
 function versionOf(manifest: unknown, dir: string): string {

@@ -1,6 +1,6 @@
 import { rspack, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import type { App } from './app-build.ts';
+import { developmentPrefix, type App } from './app-build.ts';
 import { ChunkReport } from './chunk-report.ts';
 import { federationRuntimeAliases } from './federation-runtime.ts';
 
@@ -41,6 +41,7 @@ export function baseConfig(
     },
     resolve: { alias: federationRuntimeAliases() },
     splitChunks: false,
+    ...(app.port !== undefined && developmentServer(app, app.port)),
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: false,
@@ -55,11 +56,27 @@ export function baseConfig(
           crossOriginLoading: 'anonymous',
         };
         config.infrastructureLogging = { level: 'error' };
-        config.plugins.push(...plugins(config), new ChunkReport());
+        config.plugins.push(...plugins(config));
         if (isProduction) {
-          config.plugins.push(new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }));
+          config.plugins.push(
+            new ChunkReport(),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+          );
         }
       },
     },
+  };
+}
+
+/** Hot updates come straight from the development server, files through the page's own origin. */
+function developmentServer({ name, version }: App, port: number): Pick<RsbuildConfig, 'dev' | 'server'> {
+  return {
+    dev: {
+      assetPrefix: developmentPrefix(name, version),
+      client: { protocol: 'ws', host: 'localhost', port },
+      // A part that is compiled when it is asked for is not there when another app's bundle asks.
+      lazyCompilation: false,
+    },
+    server: { port, strictPort: true, host: '127.0.0.1', printUrls: false, compress: false, htmlFallback: false },
   };
 }

@@ -14,7 +14,7 @@ const PROVIDED = './src/provided.js';
 export function defineHost(dir: string): AppConfig {
   return (build) => {
     const app = describeApp(dir, build);
-    const shared = sharedModules();
+    const shared = sharedModules(app.mode);
     const config = baseConfig(app, () => [
       new rspack.experiments.VirtualModulesPlugin({ [PROVIDED]: provide(shared) }),
       new ModuleFederationPlugin({

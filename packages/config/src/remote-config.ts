@@ -26,7 +26,7 @@ export function defineRemote(dir: string): AppConfig {
           exposes: { [EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
           remotes: {},
           shared: Object.fromEntries(
-            sharedModules().map(({ request, version }) => [
+            sharedModules(app.mode).map(({ request, version }) => [
               request,
               { singleton: true, version, requiredVersion: `^${version}`, strictVersion: true, import: false as const },
             ]),

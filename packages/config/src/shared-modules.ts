@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
+import type { App } from './app-build.ts';
 import { inWorkspace } from './workspace.ts';
 
 /** Packages whose every file the host provides to remotes, one instance each. */
@@ -44,9 +45,13 @@ export interface SharedModule {
   readonly subset: string | null;
 }
 
+/** What elements are made by in a development build. */
+const developmentLibraries: typeof sharedLibraries = { 'react/jsx-dev-runtime': { version: '19.3.1' } };
+
 /** Every module the host provides at run time, read from the file system: a new facade needs no registration. */
-export function sharedModules(): SharedModule[] {
-  const libraries = Object.entries(sharedLibraries).map(([request, { version, subset = null }]) => ({
+export function sharedModules(mode: App['mode'] = 'production'): SharedModule[] {
+  const wanted = { ...sharedLibraries, ...(mode === 'development' && developmentLibraries) };
+  const libraries = Object.entries(wanted).map(([request, { version, subset = null }]) => ({
     request,
     version,
     isLazy: false,
