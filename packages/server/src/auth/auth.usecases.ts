@@ -73,7 +73,7 @@ function requireReady({ status, hasTwofa }: Credentials): void {
 /** The signed-in person as `check_info_user` answers it. Throws 401 if the membership has ended meanwhile. */
 export async function readUser(options: { deps: ServerDeps; scope: AccountScope; userId: string }): Promise<User> {
   const { deps, scope, userId } = options;
-  const profile = await deps.database.asAccount(scope, (tx) => findProfile(tx, scope, userId));
+  const profile = await deps.database.readAsAccount(scope, (tx) => findProfile(tx, scope, userId));
   if (!profile) throw failure(401, 'unauthenticated');
   return asUser(profile);
 }

@@ -74,7 +74,7 @@ function countOf(campaign: Campaign, { search, status, carrier = [], from, to }:
 
 /** Brand names for the sender picker, usable ones first. */
 export function smsSenders({ database, scope, messageType }: Around & { messageType: MessageType | undefined }) {
-  return database.asAccount(scope, (tx) => listSmsSenders(tx, scope, messageType));
+  return database.readAsAccount(scope, (tx) => listSmsSenders(tx, scope, messageType));
 }
 
 function missing(): never {

@@ -52,5 +52,5 @@ export function pricesInForce({
   scope,
   ...filter
 }: Around & { channel: Channel | undefined; country: string }) {
-  return database.asAccount(scope, (tx) => listPrices(tx, scope, { ...filter, now: clock.now() }));
+  return database.readAsAccount(scope, (tx) => listPrices(tx, scope, { ...filter, now: clock.now() }));
 }

@@ -55,5 +55,5 @@ export function findTags({ database, scope, filter }: Around & { filter: PageInp
 }
 
 export function tagsForPicker({ database, scope }: Around): Promise<Tag[]> {
-  return database.asAccount(scope, (tx) => listAllTags(tx, scope, PICKER_LENGTH));
+  return database.readAsAccount(scope, (tx) => listAllTags(tx, scope, PICKER_LENGTH));
 }

@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { ACCOUNT_ROLE } from './account-role.ts';
 import type { AccountScope } from './account-scope.ts';
 import { yieldToOthers } from './batches.ts';
 import { DatabaseUnavailableError } from './errors.ts';
@@ -11,13 +9,19 @@ import { ensurePartitions } from './partitions.ts';
 import { openPglite, type Engine } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
-import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
+import type { AccountTx, SystemTx } from './transaction.ts';
+import { createTransactions } from './transactions.ts';
 
 /** The one way to the data. Transactions must not be nested: the embedded engine has a single connection. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** Runs `work` in a transaction that sees `scope`'s account only. */
   asAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
+  /**
+   * Like {@link asAccount} for work that asks a single question: one statement, which cannot write, in one round trip.
+   * A second one throws.
+   */
+  readAsAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction past row-level security. */
   asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
   /** VACUUM ANALYZE of the whole database; the embedded engine never does it by itself. */
@@ -84,9 +88,6 @@ function asStartupError(error: unknown): unknown {
     : error;
 }
 
-/** Whether the caller is inside a transaction: a second one would wait for the first for ever on one connection. */
-const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
-
 interface Opened {
   db: Kysely<Tables>;
   engine: Engine;
@@ -95,39 +96,18 @@ interface Opened {
 
 function createDatabase({ db, engine, url }: Opened): Database {
   const isEmbedded = url === undefined;
-
-  async function inTransaction<T, Tx extends AnyTx>(
-    begin: (tx: Transaction<Tables>) => Promise<Tx>,
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
-    if (openTransaction.getStore()?.isOpen) throw new Error('A transaction was started inside another one');
-    const state = { isOpen: true };
-    let afterCommit: readonly (() => void)[] = [];
-    const result = await openTransaction.run(state, () =>
-      db
-        .transaction()
-        .execute(async (transaction) => {
-          const tx = await begin(transaction);
-          const hooks = openHooks(tx);
-          const value = await work(tx);
-          for (const hook of hooks.beforeCommit) await hook();
-          afterCommit = hooks.afterCommit;
-          return value;
-        })
-        .finally(() => {
-          state.isOpen = false;
-        }),
-    );
-    for (const hook of afterCommit) hook();
+  const transactions = createTransactions(engine.pool);
+  /** The embedded engine's promises resolve as microtasks: without a turn for others they would all wait. */
+  const withTurn = async <T>(result: Promise<T>): Promise<T> => {
+    const value = await result;
     if (isEmbedded) await yieldToOthers();
-    return result;
-  }
-
+    return value;
+  };
   return {
     engine: isEmbedded ? 'pglite' : 'postgres',
-    asAccount: (scope, work) => inTransaction((tx) => becomeAccount(tx, scope), work),
-    // The brand exists in the type only: this transaction stays the owner's.
-    asSystem: (work) => inTransaction((tx) => Promise.resolve(tx as SystemTx), work),
+    asAccount: (scope, work) => withTurn(transactions.asAccount(scope, work)),
+    readAsAccount: (scope, work) => withTurn(transactions.readAsAccount(scope, work)),
+    asSystem: (work) => withTurn(transactions.asSystem(work)),
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
     },
@@ -138,14 +118,6 @@ function createDatabase({ db, engine, url }: Opened): Database {
       await engine.close();
     },
   };
-}
-
-async function becomeAccount(tx: Transaction<Tables>, scope: AccountScope): Promise<AccountTx> {
-  await sql`
-    select set_config('role', ${ACCOUNT_ROLE}, true), set_config('app.account', ${scope.accountId}, true)
-  `.execute(tx);
-  // From here on row-level security holds, which is what the brand says.
-  return tx as AccountTx;
 }
 
 interface Listening {

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { columnParsers } from './column-parsers.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DatabaseUnavailableError } from './errors.ts';
+import { inRoundTrips } from './round-trips.ts';
 
 export interface Engine {
   readonly pool: pg.Pool;
@@ -18,6 +19,9 @@ export interface EmbeddedEngine extends Engine {
   /** All of the database in one piece, for `image` of another start. */
   dump(): Promise<Blob>;
 }
+
+/** Milliseconds to wait for the connection: longer than any burst, short enough to end a wait for oneself. */
+const CONNECTION_PATIENCE = 30_000;
 
 /**
  * Starts the embedded database: in memory, or in a directory that is locked for this process. `image` spares a new one
@@ -37,7 +41,8 @@ export async function openPglite(dataDir: 'memory' | (string & {}), log: Log, im
       ...(image ? { loadDataDir: image } : {}),
     });
     // One connection is all there is: a second would share its transaction.
-    const pool = new pg.Pool(Object.assign({ max: 1, types: columnParsers }, createPgConfig(lite)));
+    const options = { max: 1, pipeline: true, types: columnParsers, connectionTimeoutMillis: CONNECTION_PATIENCE };
+    const pool = new pg.Pool(Object.assign(options, createPgConfig(inRoundTrips(lite))));
     return {
       pool,
       dump: () => lite.dumpDataDir('none'),

@@ -10,11 +10,17 @@ interface PostgresOptions {
   log: Log;
 }
 
+/** Milliseconds to wait for a free connection. */
+const CONNECTION_PATIENCE = 30_000;
+
 /** A pool of connections to PostgreSQL 15 or newer. Connects when first used. */
 export function openPostgres({ url, poolSize, statementTimeLimitMs, log }: PostgresOptions): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // A transaction of one statement is sent as a whole.
+    pipeline: true,
+    connectionTimeoutMillis: CONNECTION_PATIENCE,
     statement_timeout: statementTimeLimitMs,
     idle_in_transaction_session_timeout: statementTimeLimitMs * 2,
     types: columnParsers,

@@ -28,7 +28,7 @@ const SECRET_BYTES = 32;
 const PREFIX_LENGTH = 12;
 
 export function keysOfAccount({ database, clock, scope }: Around): Promise<ApiKey[]> {
-  return database.asAccount(scope, (tx) => listApiKeys(tx, scope, clock.now()));
+  return database.readAsAccount(scope, (tx) => listApiKeys(tx, scope, clock.now()));
 }
 
 interface KeyRequest {

@@ -11,5 +11,5 @@ export function generalSettings({
   database: Database;
   scope: AccountScope;
 }): Promise<GeneralSettings> {
-  return database.asAccount(scope, (tx) => readGeneralSettings(tx, scope));
+  return database.readAsAccount(scope, (tx) => readGeneralSettings(tx, scope));
 }

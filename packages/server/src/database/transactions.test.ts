@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContact } from './factories/feature.factories.ts';
+import { createAccount, type CreatedAccount } from './factories/identity.factories.ts';
+import { createStatementNames } from './statement-names.ts';
+import { openTestWorld, type TestWorld } from './testing/test-world.ts';
+import type { AccountTx, AnyTx } from './transaction.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+}, 60_000);
+afterAll(() => world.database.close());
+
+const contacts = (tx: AnyTx) => tx.selectFrom('contact').select('id').execute();
+const read = ({ scope }: CreatedAccount, work: (tx: AccountTx) => Promise<unknown>) =>
+  world.database.readAsAccount(scope, work);
+
+describe('a single question', () => {
+  test('is answered from the own account, however often the prepared statement goes from one to another', async () => {
+    const accounts = [await createAccount(world), await createAccount(world)];
+    const own = await Promise.all(
+      accounts.map(async (account) => ({ account, ...(await createContact(world, { accountId: account.accountId })) })),
+    );
+    for (let round = 0; round < 12; round += 1) {
+      const seen = await Promise.all(own.map(({ account }) => read(account, contacts)));
+      expect(seen).toEqual(own.map(({ contactId }) => [{ id: contactId }]));
+      expect((await world.database.asSystem(contacts)).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('cannot write', async () => {
+    const account = await createAccount(world);
+    const writing = read(account, (tx) => tx.deleteFrom('contact').execute());
+    await expect(writing).rejects.toThrow('read-only transaction');
+  });
+
+  test('is one question', async () => {
+    const account = await createAccount(world);
+    const asking = read(account, async (tx) => [await contacts(tx), await contacts(tx)]);
+    await expect(asking).rejects.toThrow('Only one statement');
+  });
+
+  test('that fails leaves nothing behind', async () => {
+    const account = await createAccount(world);
+    const failing = read(account, (tx) => sql`select 1 / 0`.execute(tx));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await read(account, contacts)).toEqual([]);
+    const role = await world.database.asSystem((tx) =>
+      sql<{ account: string }>`select current_setting('app.account', true) as account`.execute(tx),
+    );
+    expect(role.rows[0]?.account || null).toBeNull();
+  });
+});
+
+describe('a transaction', () => {
+  test('that failed is rolled back, and the next one starts clean', async () => {
+    const account = await createAccount(world);
+    const failing = world.database.asAccount(account.scope, async (tx) => {
+      await tx
+        .insertInto('tag')
+        .values({ account_id: account.accountId, id: 'tag_x', name: 'x', folded_name: 'x' })
+        .execute();
+      await sql`select 1 / 0`.execute(tx);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await read(account, (tx) => tx.selectFrom('tag').select('id').execute())).toEqual([]);
+  });
+
+  test('is over when its work is: a forgotten statement does not slip into somebody else’s', async () => {
+    const { scope } = await createAccount(world);
+    const kept = await world.database.asAccount(scope, (tx) => Promise.resolve(tx));
+    await expect(contacts(kept)).rejects.toThrow('after the end of its transaction');
+  });
+
+  test('cannot be made to be of another account by an odd id', async () => {
+    const { scope } = await createAccount(world);
+    const odd = { ...scope, accountId: "x'; reset role; --" };
+    const seen = await world.database.readAsAccount(odd, (tx) =>
+      sql<{ account: string }>`select current_setting('app.account') || current_user as account`.execute(tx),
+    );
+    expect(seen.rows).toEqual([{ account: `${odd.accountId}app_account` }]);
+  });
+});
+
+describe('names of prepared statements', () => {
+  test('are given per text, a limited number of times, and not to a text that stands for changing columns', () => {
+    const names = createStatementNames();
+    expect(names.of('select 1')).toBe(names.of('select 1'));
+    expect(names.of('select 2')).not.toBe(names.of('select 1'));
+    expect(names.of('select * from tag')).toBeUndefined();
+    for (let index = 0; index < 400; index += 1) names.of(`select ${index}`);
+    expect(names.of('select 399')).toBeUndefined();
+    expect(names.of('select 1')).toBeDefined();
+  });
+});

@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { ACCOUNT_ROLE } from './account-role.ts';
+import type { AccountScope } from './account-scope.ts';
+import type { Database } from './database.ts';
+import { kyselyOn, type Send } from './kysely-on.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
+import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
+
+/**
+ * Whether the caller is inside a transaction: a second one would wait for the first for ever on one connection. Only
+ * where it is tried out, since following every promise is dear; in production the pool gives up after a while.
+ */
+const openTransaction = process.env['NODE_ENV'] === 'production' ? null : new AsyncLocalStorage<{ isOpen: boolean }>();
+
+function inside<T>(state: { isOpen: boolean }, work: () => Promise<T>): Promise<T> {
+  return openTransaction ? openTransaction.run(state, work) : work();
+}
+
+/** Runs work in transactions on connections of the pool, which must take statements before it has answered others. */
+export function createTransactions(pool: pg.Pool): Pick<Database, 'asAccount' | 'readAsAccount' | 'asSystem'> {
+  const kysely = kyselyOn(pool);
+  const names = createStatementNames();
+  return {
+    // The brands exist in the types only: they say under which role the transaction was begun.
+    asSystem: (work) => inTransaction(pool, 'begin', (send) => kysely(send) as SystemTx, work),
+    asAccount: (scope, work) =>
+      inTransaction(pool, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
+    readAsAccount: (scope, work) =>
+      inOneStatement({ pool, names }, `begin read only; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
+  };
+}
+
+/** From here to the end of the transaction row-level security lets this account's rows through only. */
+function become({ accountId }: AccountScope): string {
+  return `set local role ${ACCOUNT_ROLE}; set local app.account = ${pg.escapeLiteral(accountId)}`;
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (openTransaction?.getStore()?.isOpen) throw new Error('A transaction was started inside another one');
+  return await pool.connect();
+}
+
+async function inTransaction<T, Tx extends AnyTx>(
+  pool: pg.Pool,
+  begin: string,
+  open: (send: Send) => Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  const state = { isOpen: true };
+  const tx = open((text, values) => {
+    if (!state.isOpen) throw new Error('A statement came after the end of its transaction');
+    return client.query(text, values);
+  });
+  const hooks = openHooks(tx);
+  const result = await onClient(client, async () => {
+    await client.query(begin);
+    const value = await inside(state, async () => {
+      const done = await work(tx);
+      for (const hook of hooks.beforeCommit) await hook();
+      return done;
+    }).finally(() => {
+      state.isOpen = false;
+    });
+    await client.query('commit');
+    return value;
+  });
+  for (const hook of hooks.afterCommit) hook();
+  return result;
+}
+
+/** Beginning, statement and end are sent together; were the beginning refused, the answer would be thrown away. */
+async function inOneStatement<T, Tx extends AnyTx>(
+  { pool, names }: { pool: pg.Pool; names: StatementNames },
+  begin: string,
+  open: (send: Send) => Tx,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await connect(pool);
+  const state = { isOpen: true };
+  const tx = open(async (text, values) => {
+    if (!state.isOpen) throw new Error('Only one statement can be run here; use asAccount for more');
+    state.isOpen = false;
+    const name = names.of(text);
+    const statement = { ...(name !== undefined && { name }), text, values };
+    const sent = [client.query(begin), client.query(statement), client.query('commit')] as const;
+    await Promise.allSettled(sent);
+    const [, answer] = await Promise.all(sent);
+    return answer;
+  });
+  return await onClient(client, () => inside(state, () => work(tx)));
+}
+
+/** Gives the connection back clean. One that cannot even roll back is of no use to the next, and is closed. */
+async function onClient<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  let isBroken = false;
+  try {
+    return await work();
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
