@@ -1,3 +1,4 @@
+import { roles } from '@app/contracts/catalogue/scopes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkInsert } from './bulk-insert.ts';
@@ -65,6 +66,19 @@ describe('accounts', () => {
       const reading = world.database.asAccount(scope, (tx) => tx.selectFrom(table).selectAll().execute());
       await expect(reading).rejects.toThrow('permission denied');
     }
+  });
+});
+
+describe('roles', () => {
+  test('are the contract’s, and nobody can have another one', async () => {
+    const known = await world.database.asSystem((tx) => tx.selectFrom('role').select('name').execute());
+    expect(known.map(({ name }) => name).toSorted()).toEqual([...roles].toSorted());
+    const { accountId } = await createAccount(world);
+    const { memberId } = await createMember(world, { accountId });
+    const promoting = world.database.asSystem((tx) =>
+      sql`update member set role = 'emperor' where account_id = ${accountId} and id = ${memberId}`.execute(tx),
+    );
+    await expect(promoting).rejects.toThrow('foreign key');
   });
 });
 

@@ -22,6 +22,7 @@ import type {
   KycCaseTable,
   LoginFailureTable,
   MemberTable,
+  RoleTable,
   SessionTable,
   UserTable,
 } from './tables/identity.tables.ts';
@@ -58,6 +59,7 @@ export interface Tables {
   account: AccountTable;
   app_user: UserTable;
   member: MemberTable;
+  role: RoleTable;
   invitation: InvitationTable;
   session: SessionTable;
   login_failure: LoginFailureTable;

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { ACCOUNT_ROLE } from '../account-role.ts';
 import { protectAccountTable } from './account-table.ts';
 
-/** Accounts, people, members, invitations, sessions, lockout, KYC. */
+/** Accounts, people, roles, members, invitations, sessions, lockout, KYC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);
   await createPeople(db);
+  await createRoles(db);
   await createMembership(db);
   await createSessions(db);
   await createKyc(db);
@@ -58,13 +59,22 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
+/** The names alone: what a role may do is the contract's list, which the server expands. */
+async function createRoles(db: Kysely<unknown>): Promise<void> {
+  await sql`create table role (name text primary key)`.execute(db);
+  await sql`
+    insert into role values ('owner'), ('admin'), ('marketer'), ('developer'), ('accountant'), ('viewer')
+  `.execute(db);
+  await sql`grant select on role to ${sql.id(ACCOUNT_ROLE)}`.execute(db);
+}
+
 async function createMembership(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table member (
       account_id text not null references account(id),
       id text not null,
       user_id text not null references app_user(id),
-      role text not null,
+      role text not null references role(name),
       scopes text[],
       spend_cap_month bigint,
       status text not null default 'active',
@@ -80,7 +90,7 @@ async function createMembership(db: Kysely<unknown>): Promise<void> {
       account_id text not null references account(id),
       id text not null,
       email text not null check (email = lower(email)),
-      role text not null,
+      role text not null references role(name),
       scopes text[],
       message text not null default '',
       token_hash text not null unique,

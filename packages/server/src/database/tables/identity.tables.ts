@@ -62,6 +62,11 @@ export const visibleUserColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof UserTable)[];
 
+/** The names that `member` and `invitation` may hold; their scopes stand in the contract. */
+export interface RoleTable {
+  name: Role;
+}
+
 export interface MemberTable {
   account_id: string;
   id: string;
