@@ -1,6 +1,6 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { findPage } from '@app/contracts/remote-pages.ts';
-import { replace, type LoaderFunction } from 'react-router-dom';
+import { redirect, replace, type LoaderFunction } from 'react-router-dom';
 import { hostPages } from '../pages.ts';
 
 /** The spelling of a path that belongs into the address bar; the path itself if it names no page. */
@@ -9,11 +9,16 @@ export function canonicalPath(page: BootedPage, path: string): string {
   return findPage([...hostPages, ...remotes], path)?.path ?? path;
 }
 
-/** Replaces another spelling or an alias of a page in the address bar, keeping search and hash. */
+/**
+ * Leads another spelling or an alias of a page to the one that belongs into the address bar, keeping search and hash.
+ * The wrong address is replaced only if it stands there already: while a link is followed, the page that is left does.
+ */
 export function toCanonicalPath(page: BootedPage): LoaderFunction {
   return ({ request }) => {
     const { pathname, search, hash } = new URL(request.url);
     const wanted = canonicalPath(page, pathname);
-    return wanted === pathname ? null : replace(wanted + search + hash);
+    if (wanted === pathname) return null;
+    const lead = window.location.pathname === pathname ? replace : redirect;
+    return lead(wanted + search + hash);
   };
 }
