@@ -2,7 +2,7 @@ import { expect, member } from './harness/test.ts';
 
 const lists = [
   { path: '/verify', record: 'Đăng nhập ứng dụng', fact: 'Giới hạn số lần gửi', nonsense: 'không có dịch vụ này' },
-  { path: '/numbers/manage', record: '19005550', fact: 'Tổng đài chăm sóc khách hàng', nonsense: '999999999' },
+  { path: '/numbers/manage', record: '1900 5550', fact: 'Tổng đài chăm sóc khách hàng', nonsense: '999999999' },
 ] as const;
 
 for (const { path, record, fact, nonsense } of lists) {

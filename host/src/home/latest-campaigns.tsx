@@ -1,3 +1,4 @@
+import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { latestCampaigns } from './home.queries.ts';
 import classes from './home.module.css';
+import { RecipientCount } from './recipient-count.tsx';
 
 /** The campaigns that were made last. */
 export function LatestCampaigns() {
@@ -52,9 +54,7 @@ function LatestRows() {
           <Link to={`/Campaigns/Sms?id=${encodeURIComponent(id)}`}>{name}</Link>
           <StatusBadge status={status} />
           <span className={classes.detail}>
-            <Trans>
-              <Count value={counts.delivered} /> of <Count value={counts.recipients} /> delivered
-            </Trans>
+            <Outcome counts={counts} isLaunched={launched_at !== null} />
           </span>
           <span className={classes.time}>
             <DateTime at={launched_at ?? created_at} />
@@ -63,4 +63,22 @@ function LatestRows() {
       ))}
     </ul>
   );
+}
+
+interface OutcomeProps {
+  readonly counts: CampaignCounts;
+  readonly isLaunched: boolean;
+}
+
+/** How many of a campaign's recipients have the message; before it starts, only how many there are. */
+function Outcome({ counts: { delivered, recipients }, isLaunched }: OutcomeProps) {
+  if (isLaunched) {
+    return (
+      <Trans>
+        <Count value={delivered} /> of <Count value={recipients} /> delivered
+      </Trans>
+    );
+  }
+  if (recipients === 0) return <Trans>No recipients yet</Trans>;
+  return <RecipientCount value={recipients} />;
 }

@@ -11,11 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { runningCampaigns } from './home.queries.ts';
 import classes from './home.module.css';
+import { RecipientCount } from './recipient-count.tsx';
 
 /** Campaigns that are being sent or wait for their hour, with live progress. */
 export function RunningCampaigns() {
   return (
-    <Card title={<Trans>Running now</Trans>}>
+    <Card title={<Trans>Sending and scheduled</Trans>}>
       <RunningRows />
     </Card>
   );
@@ -28,7 +29,7 @@ function RunningRows() {
   if (data.data.length === 0) {
     return (
       <p className={classes.quiet}>
-        <Trans>Nothing is being sent right now.</Trans>
+        <Trans>Nothing is being sent, and nothing is scheduled.</Trans>
       </p>
     );
   }
@@ -53,7 +54,10 @@ function RunningRow({ campaign }: { campaign: Campaign }) {
       <StatusBadge status={status} />
       {status === 'scheduled' ? (
         <span className={classes.detail}>
-          <DateTime at={schedule.at} />
+          <Trans>
+            Starts <DateTime at={schedule.at} />
+          </Trans>{' '}
+          · <RecipientCount value={counts.recipients} />
         </span>
       ) : (
         <div className={classes.progress}>

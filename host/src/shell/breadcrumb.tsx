@@ -1,14 +1,12 @@
-import { useLocale } from '@app/platform/i18n.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import classes from './breadcrumb.module.css';
-import { useCurrentPage } from './current-page.ts';
+import { usePageTitle } from './current-page.ts';
 
 /** Home, then the name of the page (SPEC §2). */
 export function Breadcrumb() {
   const { t } = useLingui();
-  const page = useCurrentPage();
-  const locale = useLocale();
+  const title = usePageTitle();
   return (
     <nav className={classes.breadcrumb} aria-label={t`Breadcrumb`}>
       <ol>
@@ -17,7 +15,7 @@ export function Breadcrumb() {
             <Trans>Home</Trans>
           </Link>
         </li>
-        {page && <li aria-current="page">{page.title[locale]}</li>}
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

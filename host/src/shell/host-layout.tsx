@@ -6,6 +6,7 @@ import { bootedPage } from '../boot/booted-page.ts';
 import { Banner } from '../notifications/banner.tsx';
 import { remoteOf } from '../remotes/remote-of.ts';
 import { ToLogin } from '../session/to-login.tsx';
+import { Arrival } from './arrival.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
@@ -37,6 +38,7 @@ function MemberLayout() {
       </a>
       <LoadingBar />
       <DocumentTitle />
+      <Arrival />
       <ScrollRestoration />
       <div className={classes.top}>
         <TopBar />

@@ -1,4 +1,5 @@
-import { IconMenu } from '@app/ui/icons.ts';
+import { PRODUCT_NAME } from '@app/contracts/constants.ts';
+import { IconMenu, IconX } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import classes from './mobile-menu.module.css';
@@ -30,6 +31,12 @@ export function MobileMenu() {
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}
       >
+        <header className={classes.head}>
+          <strong>{PRODUCT_NAME}</strong>
+          <button type="button" aria-label={t`Close`} onClick={() => drawer.current?.close()}>
+            <IconX size={20} aria-hidden="true" />
+          </button>
+        </header>
         <SideMenu onChosen={() => drawer.current?.close()} />
       </dialog>
     </>

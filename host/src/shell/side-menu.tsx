@@ -31,8 +31,12 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
+/** An entry stands for every page of its remote: `/channels` belongs to the campaigns, `/profile` to the settings. */
 function isCurrent(to: string, path: string): boolean {
-  return to === '/' ? path === '/' : isUnder(to, path);
+  if (to === '/') return path === '/';
+  const page = bootedPage();
+  const name = remoteOf(page, path);
+  return isUnder(to, path) || (name !== undefined && name === remoteOf(page, to));
 }
 
 /** A failure here is silent: the navigation itself tries again and says what is wrong. */

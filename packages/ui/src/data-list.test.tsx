@@ -53,7 +53,7 @@ describe('a list', () => {
     show(answer(people, 1_250));
     const rows = within(screen.getByRole('table', { name: 'People' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['NameMessages', 'An3', 'Bình5']);
-    expect(screen.getByText('1–2 of 1 250')).toBeDefined();
+    expect(screen.getByText('Showing 1–2 of 1 250')).toBeDefined();
   });
 
   it('sorts by a header, and the other way round the second time', async () => {

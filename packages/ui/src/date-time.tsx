@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@app/contracts/rules/dates.ts';
+import { Absent } from './absent.tsx';
 import { htmlTag, relativeTime } from './relative-time.ts';
 import classes from './figures.module.css';
 import { useUiLocale } from './ui-locale.ts';
@@ -13,7 +14,7 @@ interface DateTimeProps {
 /** An instant as `DD-MM-YYYY HH:mm` in Asia/Ho_Chi_Minh, with how long ago that is on hover. */
 export function DateTime({ at, show = 'date-time' }: DateTimeProps) {
   const locale = useUiLocale();
-  if (at === null) return <span>–</span>;
+  if (at === null) return <Absent />;
   return (
     <time className={classes.figures} dateTime={at} title={relativeTime(at, htmlTag[locale])}>
       {show === 'date' ? formatDate(at) : formatDateTime(at)}

@@ -22,13 +22,13 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
       <p className={classes.words} aria-live="polite">
-        {page > pages ? (
-          <Trans>There is no page {page}</Trans>
-        ) : (
+        {page > pages && <Trans>There is no page {page}</Trans>}
+        {page <= pages && pages > 1 && (
           <Trans>
-            {first}–{last} of {all}
+            Showing {first}–{last} of {all}
           </Trans>
         )}
+        {page <= pages && pages === 1 && <Trans>{all} in all</Trans>}
       </p>
       {(pages > 1 || page > 1) && (
         <div className={classes.buttons}>

@@ -7,13 +7,15 @@ interface TableProps {
   readonly isBusy?: boolean;
   /** On phones rows become two-line items; `data-phone` on a cell says where it stands: title, end or detail. */
   readonly stacksOnPhones?: boolean;
+  /** Inside a card, which has a border already. */
+  readonly isInCard?: boolean;
   readonly children: ReactNode;
 }
 
 /** A plain table in the product's look; `data-align="right"` on a cell is for numbers. */
-export function Table({ label, isBusy = false, stacksOnPhones = false, children }: TableProps) {
+export function Table({ label, isBusy = false, stacksOnPhones = false, isInCard = false, children }: TableProps) {
   return (
-    <div className={classes.frame} data-stacks={stacksOnPhones || undefined}>
+    <div className={classes.frame} data-stacks={stacksOnPhones || undefined} data-in-card={isInCard || undefined}>
       <table className={classes.table} role="table" aria-label={label} aria-busy={isBusy}>
         {children}
       </table>

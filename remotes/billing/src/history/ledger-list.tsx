@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -50,7 +51,7 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
     },
     {
       key: 'balance_change',
-      header: t`Amount`,
+      header: t`Balance change`,
       align: 'right',
       cell: ({ balance_change, currency }) => <SignedAmount amount={balance_change} currency={currency} />,
     },
@@ -58,8 +59,7 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
       key: 'spent',
       header: t`Spent`,
       align: 'right',
-      phone: 'none',
-      cell: ({ spent, currency }) => (spent === 0 ? '–' : <Money amount={spent} currency={currency} />),
+      cell: ({ spent, currency }) => (spent === 0 ? <Absent /> : <Spent amount={spent} currency={currency} />),
     },
     {
       key: 'balance_after',
@@ -71,6 +71,18 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
     { key: 'ref', header: t`Belongs to`, cell: (entry) => <Reference entry={entry} /> },
     { key: 'created_at', header: t`Time`, cell: ({ created_at }) => <DateTime at={created_at} /> },
   ];
+}
+
+/** On phones, where the column has no header, the word stands with the amount. */
+function Spent({ amount, currency }: { amount: number; currency: string }) {
+  return (
+    <>
+      <span className={classes.onPhones}>
+        <Trans>Spent</Trans>{' '}
+      </span>
+      <Money amount={amount} currency={currency} />
+    </>
+  );
 }
 
 function Reference({ entry: { ref_type, ref_id, reason } }: { entry: LedgerEntry }) {

@@ -20,6 +20,7 @@ export const refTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   payment: msg`Payment`,
   number: msg`Phone number`,
   verification: msg`Verification`,
+  verify_day: msg`Verification`,
   admin: msg`Correction`,
 };
 

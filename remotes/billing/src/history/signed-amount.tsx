@@ -1,9 +1,10 @@
+import { Absent } from '@app/ui/absent.tsx';
 import { Money } from '@app/ui/money.tsx';
 import classes from './history.module.css';
 
 /** A gain or a loss: sign and colour say the same; nothing moved is a dash. */
 export function SignedAmount({ amount, currency }: { amount: number; currency: string }) {
-  if (amount === 0) return <span>–</span>;
+  if (amount === 0) return <Absent />;
   return (
     <span className={amount > 0 ? classes.gain : classes.loss}>
       <Money amount={amount} currency={currency} isSigned />

@@ -23,7 +23,7 @@ export function Summary({ info }: { info: Info<typeof listLedger> | undefined })
       <Figure
         label={<Trans>Set aside</Trans>}
         value={money(info?.reserved)}
-        note={<Trans>for messages on their way</Trans>}
+        note={<Trans>For messages scheduled or on their way</Trans>}
       />
       <Figure
         label={<Trans>Spent this month</Trans>}
@@ -66,7 +66,7 @@ function Figure({ label, value, note }: FigureProps) {
 /** How long the balance lasts; `undefined` while loading, `null` if nothing was spent. */
 function Forecast({ days }: { days: number | null | undefined }) {
   if (days === undefined) return <Skeleton width="140px" />;
-  if (days === null) return <Trans>nothing spent in the last 30 days</Trans>;
+  if (days === null) return <Trans>Nothing spent in the last 30 days</Trans>;
   const count = formatNumber(days);
-  return <Trans>lasts about {count} days at the pace of the last 30</Trans>;
+  return <Trans>Lasts about {count} days at the pace of the last 30</Trans>;
 }

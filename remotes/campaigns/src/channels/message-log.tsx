@@ -55,7 +55,7 @@ function useLogColumns(): Column<Message>[] {
   return [
     { key: 'to', header: t`Phone number`, cell: ({ to }) => <Phone number={to} /> },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'sender', header: t`Sender`, cell: ({ sender }) => sender },
+    { key: 'sender', header: t`Sender`, phone: 'none', cell: ({ sender }) => sender },
     { key: 'content', header: t`Content`, cell: ({ content }) => <span className={classes.content}>{content}</span> },
     {
       key: 'price',

@@ -19,7 +19,7 @@ export function PriceTable({ pricing }: { pricing: Answer<typeof getPricing> }) 
     pricing.data.find((price) => price.carrier === carrier && price.message_type === type)?.unit_price;
   return (
     <>
-      <Table label={t`Prices per segment`}>
+      <Table label={t`Prices per segment`} isInCard>
         <thead>
           <tr>
             <th scope="col">
@@ -39,7 +39,7 @@ export function PriceTable({ pricing }: { pricing: Answer<typeof getPricing> }) 
               <tr key={carrier}>
                 <th scope="row">{carrierName(carrier)}</th>
                 {types.map((type) => (
-                  <td key={type} data-align="right">
+                  <td key={type} data-align="right" className={classes.price}>
                     {unitPriceText(priceOf(carrier, type), currency)}
                   </td>
                 ))}

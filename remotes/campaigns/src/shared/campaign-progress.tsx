@@ -1,5 +1,6 @@
 import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { useLingui } from '@lingui/react/macro';
 import classes from './campaign-progress.module.css';
 import { progressParts } from './progress-parts.ts';
@@ -7,6 +8,7 @@ import { progressParts } from './progress-parts.ts';
 /** How far a campaign is: a bar of what became of its recipients, and how many of them have the message. */
 export function CampaignProgress({ counts }: { counts: CampaignCounts }) {
   const { t } = useLingui();
+  if (counts.recipients === 0) return <Absent />;
   const delivered = formatNumber(counts.delivered);
   const recipients = formatNumber(counts.recipients);
   return (

@@ -1,5 +1,6 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { countSegments } from '@app/contracts/rules/segments.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -66,7 +67,7 @@ export function CampaignDetails({ campaign, byCarrier }: CampaignDetailsProps) {
         </h3>
         <Facts
           facts={[
-            { label: t`Sender`, value: campaign.sender?.name ?? '–' },
+            { label: t`Sender`, value: campaign.sender?.name ?? <Absent /> },
             { label: t`Message type`, value: type ? i18n._(type) : campaign.message_type },
             { label: t`Estimated cost`, value: money(cost.estimated) },
             { label: t`Reserved`, value: money(cost.reserved) },

@@ -40,7 +40,7 @@ export function CountsEquation({ counts }: { counts: CampaignCounts }) {
         <tfoot>
           <tr>
             <th scope="row">
-              <Trans>Recipients</Trans>
+              <Trans>In all</Trans>
             </th>
             <td>
               <Count value={counts.recipients} />

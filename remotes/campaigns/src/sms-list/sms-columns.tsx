@@ -1,9 +1,10 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { CampaignProgress } from '../shared/campaign-progress.tsx';
 import classes from './sms-list.module.css';
@@ -23,7 +24,7 @@ export function useSmsColumns(linkOf: (campaign: Campaign) => string): Column<Ca
       ),
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'sender', header: t`Sender`, cell: ({ sender }) => sender?.name ?? '–' },
+    { key: 'sender', header: t`Sender`, phone: 'none', cell: ({ sender }) => sender?.name ?? <Absent /> },
     {
       key: 'recipients',
       header: t`Delivered / recipients`,
@@ -35,13 +36,24 @@ export function useSmsColumns(linkOf: (campaign: Campaign) => string): Column<Ca
       header: t`Cost`,
       sort: 'cost',
       align: 'right',
-      cell: ({ cost }) => <Money amount={cost.charged + cost.reserved} currency={cost.currency} />,
+      phone: 'none',
+      cell: ({ cost: { charged, reserved, currency } }) =>
+        charged + reserved === 0 ? <Absent /> : <Money amount={charged + reserved} currency={currency} />,
     },
     {
       key: 'launched_at',
       header: t`Launched at`,
       sort: 'launched_at',
-      cell: ({ launched_at }) => <DateTime at={launched_at} />,
+      cell: ({ status, schedule, launched_at }) =>
+        status === 'scheduled' && schedule.at !== null ? (
+          <span className={classes.planned}>
+            <Trans>
+              Planned <DateTime at={schedule.at} />
+            </Trans>
+          </span>
+        ) : (
+          <DateTime at={launched_at} />
+        ),
     },
     {
       key: 'created_at',

@@ -12,7 +12,7 @@ interface ConnectionProps {
 export function Connection({ info }: ConnectionProps) {
   const { t } = useLingui();
   return (
-    <Card title={<Trans>For your code</Trans>}>
+    <Card title={<Trans>Connection</Trans>}>
       <Facts
         facts={[
           { label: t`Base address`, value: <Copyable text={info.base_url} /> },

@@ -53,8 +53,8 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
               value={value}
               onChange={onChange}
               choices={[
-                { key: 'test', value: 'test', label: <Trans>Test</Trans>, help: <Trans>sends nothing</Trans> },
-                { key: 'live', value: 'live', label: <Trans>Live</Trans>, help: <Trans>sends and costs</Trans> },
+                { key: 'test', value: 'test', label: <Trans>Test</Trans>, help: <Trans>Sends nothing</Trans> },
+                { key: 'live', value: 'live', label: <Trans>Live</Trans>, help: <Trans>Sends and costs</Trans> },
               ]}
             />
           )}

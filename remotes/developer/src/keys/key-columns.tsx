@@ -22,7 +22,7 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
         </>
       ),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, phone: 'detail', cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'mode', header: t`Mode`, cell: ({ mode }) => <ModeBadge mode={mode} /> },
     { key: 'scopes', header: t`Permissions`, cell: ({ scopes }) => <Permissions scopes={scopes} /> },
     {
@@ -46,6 +46,7 @@ function actionsColumn(header: string, onRevoke: (key: ApiKey) => void): Column<
     key: 'actions',
     header,
     align: 'right',
+    phone: 'end',
     cell: (key) => !hasEnded(key) && <KeyMenu apiKey={key} onRevoke={onRevoke} />,
   };
 }

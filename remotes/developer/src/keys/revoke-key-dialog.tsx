@@ -23,7 +23,7 @@ export function RevokeKeyDialog({ apiKey: { id, name, prefix }, onClose }: Revok
       { id },
       {
         onSuccess: () => {
-          showToast({ tone: 'success', text: t`${name} no longer works` });
+          showToast({ tone: 'success', text: t`“${name}” no longer works` });
           onClose();
         },
       },
@@ -31,7 +31,7 @@ export function RevokeKeyDialog({ apiKey: { id, name, prefix }, onClose }: Revok
   }
   return (
     <ConfirmDialog
-      title={<Trans>Revoke {name}?</Trans>}
+      title={<Trans>Revoke “{name}”?</Trans>}
       text={
         <Trans>
           Whatever uses the key <code>{prefix}…</code> is refused from that moment on. This cannot be taken back; a new

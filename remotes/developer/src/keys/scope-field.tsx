@@ -27,7 +27,7 @@ export function ScopeField({ label, help, error, isOffered, value, onChange }: S
               {scopes.map((scope) => (
                 <Checkbox
                   key={scope}
-                  size="sm"
+                  size="xs"
                   label={nameOfVerb(scope)}
                   title={scope}
                   checked={value.includes(scope)}

@@ -20,9 +20,12 @@ export function useContactColumns(linkOf: (contact: Contact) => string): Column<
       header: t`Name`,
       sort: 'name',
       cell: (contact) => (
-        <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
-          {contact.name || formatPhone(contact.phone)}
-        </Link>
+        <>
+          <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
+            {contact.name || formatPhone(contact.phone)}
+          </Link>
+          <span className={classes.email}>{contact.email}</span>
+        </>
       ),
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -39,12 +42,6 @@ export function useContactColumns(linkOf: (contact: Contact) => string): Column<
             ))}
           </span>
         ),
-    },
-    {
-      key: 'email',
-      header: t`Email`,
-      phone: 'none',
-      cell: ({ email }) => <span className={classes.email}>{email}</span>,
     },
     {
       key: 'last_messaged_at',

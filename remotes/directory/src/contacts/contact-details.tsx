@@ -1,5 +1,6 @@
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -30,12 +31,12 @@ export function ContactDetails({ contact, messages }: ContactDetailsProps) {
           { label: t`Status`, value: <StatusBadge status={contact.status} /> },
           { label: t`Phone number`, value: <Phone number={contact.phone} /> },
           { label: t`Carrier`, value: carrierName(contact.carrier) },
-          { label: t`Email`, value: contact.email ?? '–' },
+          { label: t`Email`, value: contact.email ?? <Absent /> },
           {
             label: t`Tags`,
             value: (
               <span className={classes.tags}>
-                {tags.length > 0 ? tags.map((tag) => <TagLabel key={tag.id} {...tag} />) : '–'}
+                {tags.length > 0 ? tags.map((tag) => <TagLabel key={tag.id} {...tag} />) : <Absent />}
               </span>
             ),
           },

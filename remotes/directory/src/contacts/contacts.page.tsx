@@ -3,10 +3,10 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { useContactColumns } from './contact-columns.tsx';
@@ -30,9 +30,9 @@ export function ContactsPage() {
       title={pageTitle(manifest.pages, paths.contacts(), locale)}
       purpose={<Trans>The people you write to, each phone number once.</Trans>}
       action={
-        <Link to={paths.tags()}>
+        <LinkButton to={paths.tags()} variant="default">
           <Trans>Contact tags</Trans>
-        </Link>
+        </LinkButton>
       }
     >
       <StatusTabs state={state} counts={list.data?.info.counts_by_status} />

@@ -1,4 +1,5 @@
 import type { Subscription } from '@app/contracts/number/number.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Money } from '@app/ui/money.tsx';
@@ -25,7 +26,7 @@ export function useNumberColumns(linkOf: (subscription: Subscription) => string)
       ),
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'label', header: t`Label`, sort: 'label', cell: ({ label }) => label || '–' },
+    { key: 'label', header: t`Label`, sort: 'label', cell: ({ label }) => label || <Absent /> },
     { key: 'use', header: t`Used for`, cell: ({ assigned_to: use }) => nameOfUse(use) },
     {
       key: 'monthly_price',

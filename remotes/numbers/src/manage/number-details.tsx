@@ -1,4 +1,5 @@
 import type { Subscription } from '@app/contracts/number/number.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
@@ -15,10 +16,10 @@ export function NumberDetails({ subscription }: { subscription: Subscription }) 
     <Facts
       facts={[
         { label: t`Status`, value: <StatusBadge status={subscription.status} /> },
-        { label: t`Label`, value: subscription.label || '–' },
+        { label: t`Label`, value: subscription.label || <Absent /> },
         { label: t`Type`, value: nameOfType(subscription.type) },
         { label: t`Country`, value: subscription.country },
-        { label: t`Can do`, value: subscription.features.map(nameOfFeature).join(', ') || '–' },
+        { label: t`Can do`, value: subscription.features.map(nameOfFeature).join(', ') || <Absent /> },
         { label: t`Used for`, value: nameOfUse(subscription.assigned_to) },
         { label: t`Per month`, value: <Money amount={price} currency={currency} /> },
         { label: t`Renews by itself`, value: isRenewed ? t`Yes` : t`No` },

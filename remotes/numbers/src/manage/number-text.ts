@@ -2,9 +2,14 @@ import type { Subscription } from '@app/contracts/number/number.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 
 /** Numbers that have no country code: they are dialled as they stand. */
-const dialledAsIs: ReadonlySet<string> = new Set(['shortcode', 'hotline']);
+const dialledAsIs: ReadonlySet<string> = new Set(['shortcode', 'hotline', 'tollfree']);
 
-/** A rented number as people of the country write it. */
+/** Area codes of two digits are those of Hà Nội and TP. Hồ Chí Minh; all others have three. */
+const landline = /^84(2[48]|2\d\d)(\d{3,4})(\d{4})$/;
+
+/** A rented number as people of the country write it: `0912 345 678`, `028 7300 1234`, `1900 1234`. */
 export function numberText({ number, type }: Pick<Subscription, 'number' | 'type'>): string {
-  return dialledAsIs.has(type) ? number : formatPhone(number);
+  if (dialledAsIs.has(type)) return number.length === 8 ? `${number.slice(0, 4)} ${number.slice(4)}` : number;
+  const [, area, middle, end] = landline.exec(number) ?? [];
+  return area === undefined ? formatPhone(number) : `0${area} ${middle} ${end}`;
 }

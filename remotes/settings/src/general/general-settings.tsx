@@ -36,10 +36,10 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
 }
 
 function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_vnd'] }) {
-  if (threshold === null) return <Trans>Never</Trans>;
+  if (threshold === null) return <Trans>Not needed</Trans>;
   return (
     <Trans>
-      when they cost more than <Money amount={threshold} currency="VND" />
+      When they cost more than <Money amount={threshold} currency="VND" />
     </Trans>
   );
 }
@@ -47,7 +47,7 @@ function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_v
 function AdvertisingHours({ hours: { from, to } }: { hours: Settings['advertising_hours'] }) {
   return (
     <Trans>
-      from {from} to {to}
+      From {from} to {to}
     </Trans>
   );
 }

@@ -1,4 +1,5 @@
 import type { ConfigurationSummary } from '@app/contracts/verify/configuration.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { Count } from '@app/ui/count.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -60,11 +61,12 @@ export function useConfigurationColumns(
       key: 'conversion',
       header: t`Conversion`,
       align: 'right',
-      cell: ({ conversion }) => <span className={classes.percent}>{percent(conversion)}</span>,
+      cell: ({ conversion }) =>
+        conversion === null ? <Absent /> : <span className={classes.percent}>{percent(conversion)}</span>,
     },
     {
       key: 'created_at',
-      header: t`Created`,
+      header: t`Created at`,
       sort: 'created_at',
       phone: 'none',
       cell: ({ created_at }) => <DateTime at={created_at} />,

@@ -17,8 +17,8 @@ export function ConfigurationDetails({ configuration }: { configuration: Configu
         facts={[
           { label: t`Status`, value: <StatusBadge status={configuration.status} /> },
           { label: t`Brand in the message`, value: configuration.brand },
-          { label: t`Created`, value: <DateTime at={configuration.created_at} /> },
-          { label: t`Changed`, value: <DateTime at={configuration.updated_at} /> },
+          { label: t`Created at`, value: <DateTime at={configuration.created_at} /> },
+          { label: t`Changed at`, value: <DateTime at={configuration.updated_at} /> },
         ]}
       />
       <Channels channels={configuration.channels} />
@@ -31,6 +31,7 @@ export function ConfigurationDetails({ configuration }: { configuration: Configu
 function Channels({ channels }: Pick<Configuration, 'channels'>) {
   const { t } = useLingui();
   const channelName = useChannelName();
+  const lastOne = channels.length === 1 ? t`The only one` : t`The last one`;
   return (
     <section>
       <h3>
@@ -39,7 +40,7 @@ function Channels({ channels }: Pick<Configuration, 'channels'>) {
       <Facts
         facts={channels.map(({ channel, timeout_s: seconds }, index) => ({
           label: `${index + 1}. ${channelName(channel)}`,
-          value: index + 1 < channels.length ? t`the next one after ${seconds} s without a receipt` : t`last try`,
+          value: index + 1 < channels.length ? t`The next one after ${seconds} s without a receipt` : lastOne,
         }))}
       />
     </section>
@@ -49,7 +50,10 @@ function Channels({ channels }: Pick<Configuration, 'channels'>) {
 function Codes({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui();
   const { code_type: type, code_length: length } = configuration;
-  const duration = (seconds: number) => t`${seconds} s`;
+  const duration = (seconds: number) => {
+    const minutes = seconds / 60;
+    return Number.isInteger(minutes) ? t`${minutes} min` : t`${seconds} s`;
+  };
   return (
     <section>
       <h3>
