@@ -12,6 +12,8 @@ interface Pins {
 
 const REPORT = 'build-report.json';
 const isScript = /\.js(\?|$)/;
+/** Calls of the API but the event stream, which is opened when the page is there. */
+const isCall = /\/(api|users)\/(?!events)/;
 
 scratch.describe('Separately built apps', () => {
   /** Versions the environment pins now. */
@@ -159,8 +161,12 @@ scratch.describe('What a page may run', () => {
 
 scratch.describe('A cold deep link', () => {
   for (const { path } of remotePages) {
-    scratch(`${path} asks for all its scripts at once, before one of them has arrived`, async ({ page, shell }) => {
+    scratch(`${path} asks for all scripts and data at once, before a script has arrived`, async ({ page, shell }) => {
       const asked = new Set<string>();
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (isCall.test(request.url())) calls.push(new URL(request.url()).pathname);
+      });
       let mayArrive = (): void => undefined;
       const arrival = new Promise<void>((resolve) => (mayArrive = resolve));
       await page.route(isScript, async (route) => {
@@ -176,9 +182,13 @@ scratch.describe('A cold deep link', () => {
         found.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '').sort(),
       );
       expect(atOnce.length).toBeGreaterThan(5);
+      const early = await page.evaluate(() => Object(window).__early.size as number);
+      await expect.poll(() => calls.length).toBe(early);
       mayArrive();
       await expect(shell.heading).toBeVisible();
+      await page.waitForFunction(() => Object(window).__early.size === 0);
       expect([...asked].sort()).toEqual(atOnce);
+      expect(calls.slice(early), 'calls that the manifest does not name as early').toEqual([]);
     });
   }
 });

@@ -1,13 +1,15 @@
 import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
 import { chooseBuilds, filesForPath, type BootedPage, type PageEnvironment } from '@app/contracts/page-environment.ts';
-import { ownerOf } from '@app/contracts/remote-pages.ts';
+import { findPage, ownerOf } from '@app/contracts/remote-pages.ts';
 import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
 import { authKeys, readAuth, readLocal, writeAuth } from '@app/platform/storage.ts';
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';
 import { guardSinks } from './trusted-types.ts';
 
-/** Path of the call that `window.__user` answers; the call itself would bring the schema library along. */
-export const USER_PATH = '/api/check_info_user';
+/** What every page of a signed-in person asks for; the calls themselves would bring the schema library along. */
+const SHELL_CALLS = ['GET /api/check_info_user ', 'GET /api/notification?pageSize=20 '];
+/** Milliseconds after which an answer that nobody has taken is too old to be shown. */
+const EARLY_FOR = 20_000;
 const LOGIN_PATH = '/auth/login';
 
 /** Stands inline in index.html, before everything else: each byte delays the page, each request saved is a round trip. */
@@ -31,13 +33,26 @@ function boot(environment: PageEnvironment): void {
   for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
   if (token !== null) {
     const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
-    window.__user = fetch(environment.apiBase + USER_PATH, { headers });
+    window.__early = new Map(earlyCalls(page).map((call) => [call, send(environment.apiBase, call, headers)]));
+    setTimeout(() => delete window.__early, EARLY_FOR);
   }
 }
 
 function isProtected({ builds }: BootedPage, path: string): boolean {
   const manifests = Object.values(builds).map(({ manifest }) => manifest);
   return path === '/' || ownerOf(manifests, path) !== undefined;
+}
+
+/** The calls of the page; those of its remote only at the plain address, since a query changes what it asks for. */
+function earlyCalls({ builds }: BootedPage): string[] {
+  const pages = Object.values(builds).flatMap(({ manifest }) => manifest.pages);
+  const early = location.search === '' ? findPage(pages, location.pathname)?.early : undefined;
+  return [...SHELL_CALLS, ...(early ?? [])];
+}
+
+function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {
+  const [method = '', url = '', body = ''] = call.split(' ');
+  return fetch(base + url, { method, headers, body: body === '' ? null : new URLSearchParams(body) });
 }
 
 /** Integrity and crossorigin are those of the later script, or the file would be loaded twice. */

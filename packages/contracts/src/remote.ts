@@ -15,6 +15,11 @@ const pageSchema = v.strictObject({
   title: text,
   /** File that renders the page, relative to `src/`; its chunk is what a deep link preloads. */
   module: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)*\.page\.tsx$/)),
+  /**
+   * Safe calls that it makes at its plain address, as the client sends them: method, address and form body, blanks
+   * between. The boot script makes them while the page's code is on its way.
+   */
+  early: v.optional(v.array(v.pipe(v.string(), v.regex(/^(GET|POST) \/(api|users)\/\S+ \S*$/)))),
   /** Who may open it; everybody signed in when left out. */
   scope: v.optional(v.picklist(scopes)),
 });

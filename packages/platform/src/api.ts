@@ -2,15 +2,14 @@ import { createClient, type Client } from '@app/contracts/core/client.ts';
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Call } from '@app/contracts/core/call.ts';
 import type { BootedPage } from '@app/contracts/page-environment.ts';
-import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { create } from 'zustand';
 import { currentLocale } from './i18n.ts';
 import { authKeys, readAuth } from './storage.ts';
 
 declare global {
   interface Window {
-    /** Answer to `check_info_user`, asked for by the boot script before this code arrived. */
-    __user?: Promise<Response> | undefined;
+    /** Answers that the boot script asked for before this code arrived, by method, address and form body. */
+    __early?: Map<string, Promise<Response>>;
     /** The versions and addresses of this page. */
     __page?: BootedPage;
   }
@@ -42,14 +41,19 @@ export function onApiError(listener: ErrorListener): () => void {
 }
 
 async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early = window.__user;
-  const url = input instanceof Request ? input.url : String(input);
-  if (early && new URL(url, location.href).pathname === checkInfoUser.path) {
-    window.__user = undefined;
-    const response = await early.catch(() => null);
-    if (response) return response;
-  }
-  return window.fetch(input, init);
+  const early = window.__early;
+  const answer = early && (await takeEarly(early, input instanceof Request ? input : new Request(input, init)));
+  return answer ?? window.fetch(input, init);
+}
+
+/** The answer to a call that the boot script made already, once; null if it made none, or in vain. */
+async function takeEarly(early: NonNullable<Window['__early']>, request: Request): Promise<Response | null> {
+  const { method, url } = request;
+  const body = method === 'GET' ? '' : await request.clone().text();
+  const key = `${method} ${url.slice(apiBase.length)} ${body}`;
+  const answer = early.get(key);
+  early.delete(key);
+  return (await answer?.catch(() => null)) ?? null;
 }
 
 /** Whole address of a path of the API, for what the client does not send. */

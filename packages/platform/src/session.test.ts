@@ -28,7 +28,7 @@ interface Stored {
 /** Opens a fresh page at `path`. */
 async function openPage(path: string, stored: Stored = {}): Promise<void> {
   openTestWindow(server.url + path);
-  window.__user = stored.early;
+  if (stored.early) window.__early = new Map([['GET /api/check_info_user ', stored.early]]);
   vi.spyOn(window, 'fetch');
   vi.resetModules();
   storage = await import('./storage.ts');

@@ -8,6 +8,7 @@ export const manifest: RemoteManifest = {
       path: '/billing',
       title: { en: 'Billing', vn: 'Thanh toán' },
       module: 'history/history.page.tsx',
+      early: ['POST /api/paymentStripe/historyList pageNumber=1&type=ledger'],
       scope: 'billing:read',
     },
   ],

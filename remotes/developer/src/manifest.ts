@@ -8,6 +8,7 @@ export const manifest: RemoteManifest = {
       path: '/developer',
       title: { en: 'Developer', vn: 'Nhà phát triển' },
       module: 'keys/keys.page.tsx',
+      early: ['POST /api/developer '],
       scope: 'developer:read',
     },
   ],

@@ -9,6 +9,7 @@ export const manifest: RemoteManifest = {
       aliases: ['/numbers'],
       title: { en: 'My numbers', vn: 'Số của tôi' },
       module: 'manage/manage.page.tsx',
+      early: ['POST /api/number/searchNumberUser search=&sort=-created_at&pageNumber=1'],
       scope: 'number:read',
     },
   ],

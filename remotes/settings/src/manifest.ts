@@ -8,6 +8,7 @@ export const manifest: RemoteManifest = {
       path: '/Settings',
       title: { en: 'Settings', vn: 'Cài đặt' },
       module: 'general/general.page.tsx',
+      early: ['POST /api/settings action=general_get'],
     },
     {
       path: '/Settings/profile',

@@ -8,6 +8,7 @@ export const manifest: RemoteManifest = {
       path: '/verify',
       title: { en: 'Verification', vn: 'Xác thực' },
       module: 'configurations/configurations.page.tsx',
+      early: ['POST /api/verify search=&sort=-created_at&pageNumber=1'],
       scope: 'verify:read',
     },
   ],
