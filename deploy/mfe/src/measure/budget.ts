@@ -8,6 +8,8 @@ export interface Budget {
   readonly hops?: number;
   /** Scripts against the twin's: 1.35 is a third more. */
   readonly jsRatio?: number;
+  /** Hops more than the twin's. */
+  readonly hopsOverTwin?: number;
 }
 
 export interface Measured {
@@ -30,6 +32,7 @@ export function excesses(measured: Measured, budget: Budget): string[] {
     ['requests', ours.requests, budget.requests],
     ['hops', ours.hops, budget.hops],
     ["times the twin's scripts", ratioOf(measured), budget.jsRatio],
+    ['hops more than the twin', measured.twin && ours.hops - measured.twin.hops, budget.hopsOverTwin],
   ];
   return figures.flatMap(([name, value, bound]) => {
     if (value === null || bound === undefined || value <= bound) return [];

@@ -2,9 +2,26 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { brotli } from '../compress.ts';
 import { longestRun } from './hops.ts';
 
-/** The network and processor of BUDGETS' profile: 150 ms per request, 1.6 Mbps down, 750 kbps up, a CPU 4 times slower. */
-const profile = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
-const CPU_SLOWDOWN = 4;
+/** A network and a processor to load a page with. */
+interface Profile {
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  /** How many times slower than this machine's. */
+  readonly cpuSlowdown: number;
+}
+
+/** What times are measured with: 150 ms per request, 1.6 Mbps down, 750 kbps up, a slow processor. */
+export const slowPhone: Profile = {
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+  cpuSlowdown: 4,
+};
+
+/** What hops are counted with: each takes so long that a busy machine makes none of two, and none of one. */
+export const longWay: Profile = { latency: 1_000, downloadThroughput: -1, uploadThroughput: -1, cpuSlowdown: 1 };
+
 const QUIET = 1_500;
 const PATIENCE = 30_000;
 
@@ -46,7 +63,7 @@ interface Request {
 }
 
 /** Loads a page once, cold, in a fresh context. Throws if it does not get ready. */
-export async function loadPage(browser: Browser, wanted: PageToLoad): Promise<Load> {
+export async function loadPage(browser: Browser, wanted: PageToLoad, profile: Profile): Promise<Load> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 1350, height: 940 },
@@ -57,8 +74,9 @@ export async function loadPage(browser: Browser, wanted: PageToLoad): Promise<Lo
     await page.addInitScript(observe, wanted.session);
     const cdp = await context.newCDPSession(page);
     const requests = await record(cdp);
-    await cdp.send('Network.emulateNetworkConditions', profile);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const { cpuSlowdown, ...network } = profile;
+    await cdp.send('Network.emulateNetworkConditions', { ...network, offline: false });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(wanted.url, { waitUntil: 'commit', timeout: PATIENCE });
     await page.waitForSelector(wanted.ready, { timeout: PATIENCE });
     const ready = await page.evaluate(() => performance.now());
