@@ -54,6 +54,9 @@ member.describe('An API key', () => {
     await page.getByRole('menuitem', { name: 'Thu hồi…' }).click();
     await question.getByRole('button', { name: 'Thu hồi khóa' }).click();
     await expect(question).toBeHidden();
+    const toast = page.getByRole('status').filter({ hasText: 'Ứng dụng thử nghiệm' });
+    await toast.getByRole('button', { name: 'Đóng' }).click();
+    await expect(toast).toBeHidden();
     await expect(page.getByRole('row', { name: /^Ứng dụng thử nghiệm/ })).toBeHidden();
     await page.getByRole('link', { name: /^Đã hết hiệu lực/ }).click();
     await expect(page.getByRole('row', { name: /^Ứng dụng thử nghiệm/ })).toContainText('Đã thu hồi');

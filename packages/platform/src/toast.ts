@@ -1,25 +1,30 @@
 import { create } from 'zustand';
 
 export interface Toast {
-  readonly id: number;
   readonly tone: 'success' | 'info' | 'error';
   /** Translated text. */
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-const MOST_AT_ONCE = 4;
-let lastId = 0;
+type Toaster = (toast: Toast) => void;
 
-export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+const waiting: Toast[] = [];
+let toaster: Toaster | null = null;
 
-/** Shows a short message at the edge of the page; it goes by itself. Answers its id. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
-  const id = ++lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, ...toast }].slice(-MOST_AT_ONCE) }));
-  return id;
+/** Whether there has been a toast on this page: what shows them need not be loaded before. */
+export const useToasts = create<{ readonly areWanted: boolean }>()(() => ({ areWanted: false }));
+
+/** Shows a short message at the edge of the page; it goes by itself. */
+export function showToast(toast: Toast): void {
+  if (toaster) return toaster(toast);
+  waiting.push(toast);
+  useToasts.setState({ areWanted: true });
 }
 
-export function dismissToast(id: number): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+/** Says what shows toasts from now on, those that wait first. Answers the function that takes it away again. */
+export function provideToaster(shown: Toaster): () => void {
+  toaster = shown;
+  for (const toast of waiting.splice(0)) shown(toast);
+  return () => (toaster = null);
 }
