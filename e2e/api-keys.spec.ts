@@ -45,7 +45,7 @@ member.describe('An API key', () => {
     await page.goto('/developer');
     await page.getByRole('button', { name: 'Thao tác với Ứng dụng thử nghiệm' }).click();
     await page.getByRole('menuitem', { name: 'Thu hồi…' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Thu hồi Ứng dụng thử nghiệm?' });
+    const question = page.getByRole('alertdialog', { name: 'Thu hồi khóa “Ứng dụng thử nghiệm”?' });
     await expect(question).toContainText('Không thể hoàn tác');
     await question.getByRole('button', { name: 'Hủy' }).click();
     await expect(page.getByRole('row', { name: /^Ứng dụng thử nghiệm/ })).toContainText('Đang hoạt động');
