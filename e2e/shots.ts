@@ -15,6 +15,7 @@ for (const language of ['vn', 'en'] as const) {
       const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-').toLowerCase();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 768 ? 812 : 900 });
+        await expect(page.locator('[data-busy]')).toHaveCount(0);
         await page.screenshot({ path: `${FOLDER}/${name}.${language}.${colorScheme}.${width}.png`, fullPage: true });
       }
     };

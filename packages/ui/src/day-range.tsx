@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DayInput } from './day-input.tsx';
 import classes from './day-range.module.css';
 
 interface DayRangeProps {
@@ -13,24 +14,16 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
   const { t } = useLingui();
   return (
     <div className={classes.range}>
-      <label className={classes.day} data-on={from !== '' || undefined}>
-        <span>{t({ message: 'From', context: 'date' })}</span>
-        <input
-          type="date"
-          value={from}
-          onChange={({ target: { value } }) => onChange({ from: value, to: to !== '' && to < value ? value : to })}
-        />
-      </label>
-      <label className={classes.day} data-on={to !== '' || undefined}>
-        <span>{t({ message: 'To', context: 'date' })}</span>
-        <input
-          type="date"
-          value={to}
-          onChange={({ target: { value } }) =>
-            onChange({ from: value !== '' && value < from ? value : from, to: value })
-          }
-        />
-      </label>
+      <DayInput
+        label={t({ message: 'From', context: 'date' })}
+        value={from}
+        onChange={(day) => onChange({ from: day, to: to !== '' && to < day ? day : to })}
+      />
+      <DayInput
+        label={t({ message: 'To', context: 'date' })}
+        value={to}
+        onChange={(day) => onChange({ from: day !== '' && day < from ? day : from, to: day })}
+      />
     </div>
   );
 }

@@ -49,10 +49,12 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
         <span className={classes.type}>{entryTypeTexts[type] ? i18n._(entryTypeTexts[type]) : type}</span>
       ),
     },
+    { key: 'ref', header: t`Belongs to`, phone: 'detail', cell: (entry) => <Reference entry={entry} /> },
     {
       key: 'balance_change',
       header: t`Balance change`,
       align: 'right',
+      phone: 'end',
       cell: ({ balance_change, currency }) => <SignedAmount amount={balance_change} currency={currency} />,
     },
     {
@@ -68,7 +70,6 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
       phone: 'none',
       cell: ({ balance_after, currency }) => <Money amount={balance_after} currency={currency} />,
     },
-    { key: 'ref', header: t`Belongs to`, cell: (entry) => <Reference entry={entry} /> },
     { key: 'created_at', header: t`Time`, cell: ({ created_at }) => <DateTime at={created_at} /> },
   ];
 }

@@ -34,6 +34,7 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
     {
       key: 'expires_at',
       header: t`Ends`,
+      phone: 'none',
       cell: ({ expires_at: at, revoked_at: revokedAt }) =>
         (revokedAt ?? at) === null ? t`No end` : <DateTime at={revokedAt ?? at} show="date" />,
     },

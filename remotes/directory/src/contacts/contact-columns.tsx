@@ -24,7 +24,11 @@ export function useContactColumns(linkOf: (contact: Contact) => string): Column<
           <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
             {contact.name || formatPhone(contact.phone)}
           </Link>
-          <span className={classes.email}>{contact.email}</span>
+          {contact.email !== null && (
+            <span className={classes.email} title={contact.email}>
+              {contact.email}
+            </span>
+          )}
         </>
       ),
     },

@@ -45,6 +45,7 @@ export function useNumberColumns(linkOf: (subscription: Subscription) => string)
       key: 'renews_at',
       header: t`Renews`,
       sort: 'renews_at',
+      phone: 'none',
       cell: ({ renews_at: at }) => <DateTime at={at} show="date" />,
     },
   ];
