@@ -43,10 +43,12 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    // Whoever holds a connection longer than this is cut off; the database survives that.
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     starting
-      .then((server) => server.close())
+      .then((server) => {
+        // Whoever holds a connection longer than this is cut off; the database survives that.
+        setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+        return server.close();
+      })
       .then(
         () => process.exit(0),
         (error: unknown) => {

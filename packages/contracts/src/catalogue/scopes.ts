@@ -78,10 +78,17 @@ function grants(pattern: string, scope: Scope): boolean {
   return (area === '*' || area === scopeArea) && (verb === '*' || verb === scopeVerb);
 }
 
+/** Every answer about a person needs them, so each role is expanded once. */
+const expanded = new Map<Role, readonly Scope[]>();
+
 /** Expands a role to the exact scopes it grants, in the order of {@link scopes}. */
 export function scopesOfRole(role: Role): Scope[] {
+  const known = expanded.get(role);
+  if (known) return [...known];
   const { allow, deny = [] } = roleGrants[role];
-  return scopes.filter((scope) => !deny.includes(scope) && allow.some((pattern) => grants(pattern, scope)));
+  const granted = scopes.filter((scope) => !deny.includes(scope) && allow.some((pattern) => grants(pattern, scope)));
+  expanded.set(role, granted);
+  return [...granted];
 }
 
 /** The `scope` field of a user as SPEC §3 allows it: a list of names, or an object of flags. */

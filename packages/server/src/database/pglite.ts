@@ -42,7 +42,10 @@ export async function openPglite(dataDir: 'memory' | (string & {}), log: Log, im
     });
     // One connection is all there is: a second would share its transaction.
     const options = { max: 1, pipeline: true, types: columnParsers, connectionTimeoutMillis: CONNECTION_PATIENCE };
-    const pool = new pg.Pool(Object.assign(options, createPgConfig(inRoundTrips(lite))));
+    const adapter = createPgConfig(inRoundTrips(lite));
+    // There is no socket to hold back.
+    Object.assign(adapter.connection.stream, { cork: () => {}, uncork: () => {} });
+    const pool = new pg.Pool(Object.assign(options, adapter));
     return {
       pool,
       dump: () => lite.dumpDataDir('none'),

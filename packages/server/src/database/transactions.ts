@@ -84,7 +84,10 @@ async function inOneStatement<T, Tx extends AnyTx>(
     state.isOpen = false;
     const name = names.of(text);
     const statement = { ...(name !== undefined && { name }), text, values };
+    const { stream } = client.connection;
+    stream.cork();
     const sent = [client.query(begin), client.query(statement), client.query('commit')] as const;
+    stream.uncork();
     await Promise.allSettled(sent);
     const [, answer] = await Promise.all(sent);
     return answer;
