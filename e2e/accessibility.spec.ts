@@ -1,6 +1,67 @@
 import { expectAccessible } from './harness/accessibility.ts';
 import { guestPaths, hostPaths, remotePages } from './harness/routes.ts';
+import type { Shell } from './harness/shell.page.ts';
 import { expect, guest, member } from './harness/test.ts';
+
+/** What lies over a page, and how it is opened. */
+const overlays: { name: string; open: (shell: Shell) => Promise<void> }[] = [
+  {
+    name: 'the notifications',
+    open: async ({ page, bell, notifications }) => {
+      await page.goto('/');
+      await bell.click();
+      await expect(notifications.getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a notification',
+    open: async ({ page, bell, notifications }) => {
+      await page.goto('/');
+      await bell.click();
+      await notifications.getByRole('listitem').getByRole('button').last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the language menu',
+    open: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Ngôn ngữ' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  ...['/Campaigns/Sms', '/Directory', '/verify', '/numbers/manage'].map((path) => ({
+    name: `a record of ${path}`,
+    open: async ({ page }: Shell) => {
+      await page.goto(path);
+      await page.getByRole('row').getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('definition').first()).toBeVisible();
+    },
+  })),
+  {
+    name: 'the form of a new key',
+    open: async ({ page }) => {
+      await page.goto('/developer?new=1');
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'a form with errors',
+    open: async ({ page }) => {
+      await page.goto('/channels');
+      await page.getByRole('textbox', { name: 'Số điện thoại' }).fill('123');
+      await page.getByRole('textbox', { name: 'Nội dung' }).fill('Cảm ơn bạn');
+      await expect(page.getByText('Số điện thoại không đúng định dạng')).toBeVisible();
+    },
+  },
+  {
+    name: 'a search without a result',
+    open: async ({ page }) => {
+      await page.goto('/Directory?search=zzzzzz');
+      await expect(page.getByRole('button', { name: 'Xóa bộ lọc' })).toBeVisible();
+    },
+  },
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   guest.describe(`In the ${colorScheme} scheme, for a guest`, () => {
@@ -23,6 +84,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(shell.heading).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+      });
+    }
+
+    for (const { name, open } of overlays) {
+      member(`${name} has no accessibility violations`, async ({ page, shell }) => {
+        await open(shell);
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
+        );
         await expectAccessible(page);
       });
     }
