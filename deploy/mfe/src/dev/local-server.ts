@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { inWorkspace } from '@app/config/workspace.ts';
-import { demand } from '../finding.ts';
+import { Refusal } from '../finding.ts';
 
 export interface LocalServer {
   readonly origin: string;
@@ -25,8 +25,7 @@ export async function startLocalServer(port: number): Promise<LocalServer> {
       setTimeout(resolve, 100);
     });
   }
-  demand(
-    false,
+  throw new Refusal(
     'server',
     'The server did not start; if one is running already, name it: --against http://localhost:4000',
   );
