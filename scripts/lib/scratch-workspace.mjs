@@ -22,10 +22,14 @@ export async function makeScratchWorkspace() {
   const dir = mkdtempSync(path.join(tmpdir(), 'dashboard-scratch-'));
   cpSync(root, dir, { recursive: true, filter: (file) => !LEFT_OUT.has(path.basename(file)) });
   const { install } = await import(path.join(dir, 'scripts/lib/install.mjs'));
-  await install(() => {});
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  await install(() => {}).catch((/** @type {unknown} */ error) => {
+    remove();
+    throw error;
+  });
   return {
     path: (...parts) => path.join(dir, ...parts),
     mfe: (...args) => run(process.execPath, ['--import', 'tsx/esm', 'deploy/mfe/src/main.ts', ...args], { cwd: dir }),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove,
   };
 }
