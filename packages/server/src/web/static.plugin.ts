@@ -77,6 +77,8 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
+/** The front page is for whoever asks, since monitors and command lines do not say what they take. */
 function isNavigation(request: FastifyRequest): boolean {
-  return !notPages.test(pathOf(request)) && (request.headers.accept ?? '').includes('text/html');
+  const path = pathOf(request);
+  return path === '/' || (!notPages.test(path) && (request.headers.accept ?? '').includes('text/html'));
 }

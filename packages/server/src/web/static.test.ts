@@ -55,6 +55,10 @@ describe('the environment', () => {
     }
   });
 
+  it('answers the front page to whoever asks', async () => {
+    expect(await (await fetch(server.url)).text()).toContain('the app');
+  });
+
   it('answers the sign-in page with its own document where there is one', async () => {
     expect(await (await browse('/auth/login')).text()).toContain('the app');
     writeFileSync(join(webDir, 'login.html'), '<!doctype html><title>sign in</title>');
