@@ -16,7 +16,11 @@ for (const language of ['vn', 'en'] as const) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 768 ? 812 : 900 });
         await expect(page.locator('[data-busy]')).toHaveCount(0);
-        await page.screenshot({ path: `${FOLDER}/${name}.${language}.${colorScheme}.${width}.png`, fullPage: true });
+        await page.screenshot({
+          path: `${FOLDER}/${name}.${language}.${colorScheme}.${width}.png`,
+          fullPage: true,
+          animations: 'disabled',
+        });
       }
     };
 

@@ -82,6 +82,7 @@ function useTagColumns(): Column<Tag>[] {
       key: 'created_at',
       header: t`Created at`,
       sort: 'created_at',
+      phone: 'none',
       cell: ({ created_at }) => <DateTime at={created_at} show="date" />,
     },
   ];
