@@ -6,9 +6,11 @@ const { findBrowser } = await import('./find-browser.mjs');
 const { build } = await import('./lib/build.mjs');
 const { measure } = await import('./lib/measure.mjs');
 
-await build(say);
-process.env.CHROMIUM_PATH = await findBrowser();
-await measure(process.argv.slice(2)).catch((error) => {
-  console.error(error.message);
+try {
+  await build(say);
+  process.env.CHROMIUM_PATH = await findBrowser();
+  await measure(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}
