@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { AccountScope } from './account-scope.ts';
 import { yieldToOthers } from './batches.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -9,21 +8,11 @@ import { ensurePartitions } from './partitions.ts';
 import { openPglite, type Engine } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
-import type { AccountTx, SystemTx } from './transaction.ts';
-import { createTransactions } from './transactions.ts';
+import { createTransactions, type Transactions } from './transactions.ts';
 
 /** The one way to the data. Transactions must not be nested: the embedded engine has a single connection. */
-export interface Database {
+export interface Database extends Transactions {
   readonly engine: 'pglite' | 'postgres';
-  /** Runs `work` in a transaction that sees `scope`'s account only. */
-  asAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
-  /**
-   * Like {@link asAccount} for work that asks a single question: one statement, which cannot write, in one round trip.
-   * A second one throws.
-   */
-  readAsAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction past row-level security. */
-  asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
   /** VACUUM ANALYZE of the whole database; the embedded engine never does it by itself. */
   vacuum(): Promise<void>;
   /** A connection of its own that listens on a channel; null on the embedded engine, which has but one process. */

@@ -2,10 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { ACCOUNT_ROLE } from './account-role.ts';
 import type { AccountScope } from './account-scope.ts';
-import type { Database } from './database.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
+
+/** The two kinds of transactions; every access to a table goes through one. */
+export interface Transactions {
+  /** Runs `work` in a transaction that sees `scope`'s account only. */
+  asAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
+  /**
+   * Like {@link asAccount} for work that asks a single question: one statement, which cannot write, in one round trip.
+   * A second one throws.
+   */
+  readAsAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction past row-level security. */
+  asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+}
 
 /**
  * Whether the caller is inside a transaction: a second one would wait for the first for ever on one connection. Only
@@ -18,7 +30,7 @@ function inside<T>(state: { isOpen: boolean }, work: () => Promise<T>): Promise<
 }
 
 /** Runs work in transactions on connections of the pool, which must take statements before it has answered others. */
-export function createTransactions(pool: pg.Pool): Pick<Database, 'asAccount' | 'readAsAccount' | 'asSystem'> {
+export function createTransactions(pool: pg.Pool): Transactions {
   const kysely = kyselyOn(pool);
   const names = createStatementNames();
   return {
