@@ -110,7 +110,10 @@ async function buildTwin(): Promise<void> {
   console.log(await renderTwin());
 }
 
-async function measurePages(_: readonly string[], { api, runs = '1', gate = false }: Options): Promise<void> {
+async function measurePages(
+  _: readonly string[],
+  { api, gate = false, runs = gate ? '0' : '1' }: Options,
+): Promise<void> {
   demand(api !== undefined, 'usage', 'Name a running server: measure --api http://localhost:4000');
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const { table, broken } = await measure({ api, runs: Number(runs), executablePath });

@@ -10,6 +10,8 @@ export interface Budget {
   readonly jsRatio?: number;
   /** Hops more than the twin's. */
   readonly hopsOverTwin?: number;
+  /** How much of what is on screen moves, as CLS counts it. */
+  readonly shift?: number;
 }
 
 export interface Measured {
@@ -33,6 +35,7 @@ export function excesses(measured: Measured, budget: Budget): string[] {
     ['hops', ours.hops, budget.hops],
     ["times the twin's scripts", ratioOf(measured), budget.jsRatio],
     ['hops more than the twin', measured.twin && ours.hops - measured.twin.hops, budget.hopsOverTwin],
+    ['of the screen moved', ours.shift, budget.shift],
   ];
   return figures.flatMap(([name, value, bound]) => {
     if (value === null || bound === undefined || value <= bound) return [];
