@@ -3,8 +3,8 @@ import { DataListHead } from './data-list-head.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Table } from './table.tsx';
 
-/** Rows that are on their way; their widths differ so that they look like text. */
-const rows = ['72%', '48%', '64%', '40%', '56%', '68%', '44%', '60%'];
+/** Rows that are on their way, as many as fill a screen; their widths differ so that they look like text. */
+const rows = ['72%', '48%', '64%', '40%', '56%', '68%', '44%', '60%', '52%', '70%', '46%', '62%', '58%', '66%'];
 
 interface DataListSkeletonProps<Row> {
   readonly label: string;

@@ -8,7 +8,7 @@ interface LinkTab {
   readonly label: ReactNode;
   /** Address that shows this tab, with the rest of the page's state. */
   readonly to: string;
-  /** How many rows it holds. */
+  /** How many rows it holds; `undefined` while that is asked for. Absent if nobody counts. */
   readonly count?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ interface LinkTabsProps {
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>
-      {tabs.map(({ key, label: text, to, count }) => (
+      {tabs.map(({ key, label: text, to, ...counted }) => (
         <Link
           key={key}
           to={to}
@@ -33,9 +33,14 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
           aria-current={key === current ? 'page' : undefined}
         >
           {text}
-          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+          {'count' in counted && <Count value={counted.count} />}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Takes its place before it is known, so that the other tabs stand still. */
+function Count({ value }: { value: number | undefined }) {
+  return <span className={classes.count}>{value === undefined ? '' : formatNumber(value)}</span>;
 }

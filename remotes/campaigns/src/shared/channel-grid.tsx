@@ -24,7 +24,7 @@ export function ChannelGrid({ query }: ChannelGridProps) {
     <div className={classes.grid}>
       {channels
         ? channels.map((channel) => <ChannelCard key={channel.key} channel={channel} link={linkOf(channel.key)} />)
-        : ['sms', 'voice', 'zalo', 'verify'].map((key) => <Skeleton key={key} height="134px" />)}
+        : ['sms', 'voice', 'zalo', 'verify'].map((key) => <Skeleton key={key} height="160px" />)}
     </div>
   );
 }
