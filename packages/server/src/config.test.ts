@@ -24,6 +24,10 @@ describe('settings', () => {
     [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ APP_ENV: 'production' }, 'PUBLIC_URL must be set in production, such as https://app.example.com.'],
+    [
+      { APP_ENV: 'production', PUBLIC_URL: 'https://app.example.com' },
+      'SMTP_URL must be set in production, or mail would reach nobody.',
+    ],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   ])('that are wrong are told in one sentence: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(new ConfigError(sentence));

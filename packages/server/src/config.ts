@@ -109,6 +109,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
   if (read.APP_ENV === 'production' && read.PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL must be set in production, such as https://app.example.com.');
   }
+  if (read.APP_ENV === 'production' && read.SMTP_URL === undefined) {
+    throw new ConfigError('SMTP_URL must be set in production, or mail would reach nobody.');
+  }
   return {
     environment: read.APP_ENV,
     role: read.ROLE,
