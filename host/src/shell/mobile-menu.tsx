@@ -20,17 +20,7 @@ export function MobileMenu() {
       >
         <IconMenu size={22} aria-hidden="true" />
       </button>
-      {/* Escape closes a dialog by itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <dialog
-        ref={drawer}
-        className={classes.drawer}
-        aria-label={t`Main menu`}
-        onClick={(event) => {
-          // A click beside the drawer falls on the dialog element itself.
-          if (event.target === event.currentTarget) event.currentTarget.close();
-        }}
-      >
+      <dialog ref={drawer} className={classes.drawer} aria-label={t`Main menu`} closedby="any">
         <header className={classes.head}>
           <strong>{PRODUCT_NAME}</strong>
           <button type="button" aria-label={t`Close`} onClick={() => drawer.current?.close()}>
