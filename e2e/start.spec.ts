@@ -10,7 +10,9 @@ const WARM = 10_000;
 
 /** `npm start` on a free port with a data folder of its own. */
 async function npmStart(env: Readonly<Record<string, string>>) {
-  return await startServerProcess('npm', ['start'], { port: await freePort(), env });
+  // The test runner's wish for colours, which Node warns of, is not a person's.
+  const own = { ...env, FORCE_COLOR: undefined };
+  return await startServerProcess('npm', ['start'], { port: await freePort(), env: own });
 }
 
 test.describe('npm start', () => {
