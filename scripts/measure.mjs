@@ -1,6 +1,6 @@
 import { prepare, say } from './lib/prepare.mjs';
 
-// npm run measure [-- --runs 5] [--gate]: bytes, requests, hops and times of the built apps against the twin.
+// npm run measure [-- /billing --runs 5] [--gate]: bytes, requests, hops and times of the built apps against the twin.
 await prepare();
 const { findBrowser } = await import('./find-browser.mjs');
 const { build } = await import('./lib/build.mjs');

@@ -38,7 +38,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   twin: { usage: 'twin                             the same sources as one build without federation', run: buildTwin },
   measure: {
-    usage: 'measure --api <url> [--runs 5] [--gate] bytes, requests, hops and times against the twin',
+    usage: 'measure [path…] --api <url> [--runs 5] [--gate] bytes, requests, hops and times against the twin',
     run: measurePages,
   },
   render: { usage: 'render <env>                     write index.html, pins.json and headers.json', run: renderFiles },
@@ -111,12 +111,12 @@ async function buildTwin(): Promise<void> {
 }
 
 async function measurePages(
-  _: readonly string[],
+  pages: readonly string[],
   { api, gate = false, runs = gate ? '0' : '1' }: Options,
 ): Promise<void> {
   demand(api !== undefined, 'usage', 'Name a running server: measure --api http://localhost:4000');
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const { table, broken } = await measure({ api, runs: Number(runs), executablePath });
+  const { table, broken } = await measure({ api, pages, runs: Number(runs), executablePath });
   console.table(table);
   for (const sentence of broken) console.log(sentence);
   demand(!gate || broken.length === 0, 'budget', `${broken.length} budgets are broken.`);

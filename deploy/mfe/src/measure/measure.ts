@@ -17,6 +17,8 @@ const budgetsSchema = v.record(v.picklist(['login', 'home', 'deepLink']), v.reco
 export interface MeasureOptions {
   /** Origin of a running server with the demo account. */
   readonly api: string;
+  /** Paths to load; none for login, home and a deep link into every remote. */
+  readonly pages: readonly string[];
   /** Loads per page for the times, of which the median counts; 0 leaves the times out, which depend on the machine. */
   readonly runs: number;
   readonly executablePath: string;
@@ -25,6 +27,7 @@ export interface MeasureOptions {
 /** Measures login, home and a deep link into every remote against the twin. Answers the pages and what is exceeded. */
 export async function measure({
   api,
+  pages,
   runs,
   executablePath,
 }: MeasureOptions): Promise<{ table: object[]; broken: string[] }> {
@@ -33,7 +36,7 @@ export async function measure({
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
     const measured: Measured[] = [];
-    for (const page of [LOGIN, '/', ...(await deepLinks())]) {
+    for (const page of pages.length > 0 ? pages : [LOGIN, '/', ...(await deepLinks())]) {
       const isLogin = page === LOGIN;
       const loads: (Load | null)[] = [];
       for (const { url } of isLogin ? fronts.slice(0, 1) : fronts) {
