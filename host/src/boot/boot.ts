@@ -5,6 +5,7 @@ import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
 import { authKeys, readAuth, readLocal, writeAuth } from '@app/platform/storage.ts';
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';
 import { guardSinks } from './trusted-types.ts';
+import { hostPages } from '../pages.ts';
 
 /** What every page of a signed-in person asks for; the calls themselves would bring the schema library along. */
 const SHELL_CALLS = ['GET /api/check_info_user ', 'GET /api/notification?pageSize=20 '];
@@ -43,9 +44,9 @@ function isProtected({ builds }: BootedPage, path: string): boolean {
   return path === '/' || ownerOf(manifests, path) !== undefined;
 }
 
-/** The calls of the page; those of its remote only at the plain address, since a query changes what it asks for. */
+/** The calls of the page; its own only at the plain address, since a query changes what it asks for. */
 function earlyCalls({ builds }: BootedPage): string[] {
-  const pages = Object.values(builds).flatMap(({ manifest }) => manifest.pages);
+  const pages = [...hostPages, ...Object.values(builds).flatMap(({ manifest }) => manifest.pages)];
   const early = location.search === '' ? findPage(pages, location.pathname)?.early : undefined;
   return [...SHELL_CALLS, ...(early ?? [])];
 }
