@@ -1,7 +1,13 @@
 import { useToasts } from '@app/platform/toast.ts';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+// Where it cannot be loaded toasts stay unseen; the page they speak of lives on.
+const ToastArea = lazy<ComponentType>(() =>
+  import('./toast-area.tsx').then(
+    ({ ToastArea: Area }) => ({ default: Area }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Short messages at the edge of the page; what shows them is loaded with the first one. */
 export function Toasts() {
