@@ -86,3 +86,17 @@ guest('A guest sees the login page in the language of the cookie', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(login.submit).toHaveText('Đăng nhập');
 });
+
+member('A page lives on when what shows short messages cannot be loaded', async ({ page, shell, faults }) => {
+  faults.expect(/Failed to load resource/);
+  await page.goto('/channels');
+  const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
+  await phone.fill('0912 345 678');
+  await page.getByRole('textbox', { name: 'Nội dung' }).fill('Cam on ban');
+  await page.route(/\.js$/, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Gửi tin' }).click();
+  await refused;
+  await expect(phone).toHaveValue('');
+  await expect(shell.heading).toHaveText('Kênh gửi tin');
+});
