@@ -45,12 +45,34 @@ export default {
       to: { path: oursExcept('contracts', 'platform', 'ui', 'account') },
     },
     {
+      name: 'audience-on-platform-and-ui',
+      comment: 'Audience imports contracts, platform and ui; several remotes choose people with it and it knows none.',
+      severity: 'error',
+      from: { path: '^packages/audience/', pathNot: tests },
+      to: { path: oursExcept('contracts', 'platform', 'ui', 'audience') },
+    },
+    {
+      name: 'audience-by-its-front',
+      comment: 'The folders of audience are its own; the host provides the files beside them only.',
+      severity: 'error',
+      from: { path: '^(host|remotes|packages/(?!audience/))' },
+      to: { path: '^packages/audience/src/[^/]+/' },
+    },
+    {
+      name: 'account-by-its-front',
+      comment:
+        'The folders of account are for itself and the host; a remote takes the files beside them, which are shared.',
+      severity: 'error',
+      from: { path: '^remotes/' },
+      to: { path: '^packages/account/src/[^/]+/' },
+    },
+    {
       name: 'remote-on-shared-packages',
       comment:
-        'A remote imports contracts, platform, ui, account and its own files; other apps have releases of their own.',
+        'A remote imports contracts, platform, ui, account, audience and its own files; other apps have their own releases.',
       severity: 'error',
       from: { path: '^remotes/([^/]+)/src/', pathNot: tests },
-      to: { path: oursExcept('contracts', 'platform', 'ui', 'account'), pathNot: '^remotes/$1/' },
+      to: { path: oursExcept('contracts', 'platform', 'ui', 'account', 'audience'), pathNot: '^remotes/$1/' },
     },
     {
       name: 'feature-on-its-own',
@@ -60,10 +82,18 @@ export default {
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|shared)/' },
     },
     {
+      name: 'widgets-by-themselves',
+      comment:
+        'A widget imports nothing else of its remote, since the home page loads its code and its texts without the rest.',
+      severity: 'error',
+      from: { path: '^(remotes/[^/]+)/src/widgets/', pathNot: tests },
+      to: { path: '^$1/src/', pathNot: '^$1/src/widgets/' },
+    },
+    {
       name: 'mantine-behind-the-facade',
       comment: 'Only ui and the host import Mantine; everybody else uses the components of ui, which are loaded once.',
       severity: 'error',
-      from: { path: '^(remotes|packages/(platform|account))/' },
+      from: { path: '^(remotes|packages/(platform|account|audience))/' },
       to: { path: 'node_modules/@mantine/' },
     },
     {
@@ -99,7 +129,7 @@ export default {
       comment: 'Code that runs in a page imports nothing of Node; the login document is rendered at build time.',
       severity: 'error',
       from: {
-        path: '^(host|remotes/[^/]+|packages/(contracts|platform|ui|account))/src/',
+        path: '^(host|remotes/[^/]+|packages/(contracts|platform|ui|account|audience))/src/',
         pathNot: [tests, '/render-login\\.ts$'],
       },
       to: { dependencyTypes: ['core'] },

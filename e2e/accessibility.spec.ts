@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility.ts';
 import { guestPaths, hostPaths, remotePages } from './harness/routes.ts';
 import type { Shell } from './harness/shell.page.ts';
@@ -30,7 +31,7 @@ const overlays: { name: string; open: (shell: Shell) => Promise<void> }[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-  ...['/Campaigns/Sms', '/Directory', '/verify', '/numbers/manage'].map((path) => ({
+  ...['/Directory', '/verify', '/numbers/manage'].map((path) => ({
     name: `a record of ${path}`,
     open: async ({ page }: Shell) => {
       await page.goto(path);
@@ -38,6 +39,23 @@ const overlays: { name: string; open: (shell: Shell) => Promise<void> }[] = [
       await expect(page.getByRole('dialog').getByRole('definition').first()).toBeVisible();
     },
   })),
+  {
+    name: 'a campaign',
+    open: async ({ page }) => {
+      await page.goto('/Campaigns/Sms?status=completed_with_errors');
+      await page.getByRole('row').getByRole('link').first().click();
+      await expect(page.getByRole('table', { name: 'Tin nhắn' }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a message of a campaign',
+    open: async ({ page }) => {
+      await page.goto('/Campaigns/Sms?status=completed');
+      await page.getByRole('row').getByRole('link').first().click();
+      await page.getByRole('table', { name: 'Tin nhắn' }).getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('list', { name: 'Diễn biến' })).toBeVisible();
+    },
+  },
   {
     name: 'the form of a new key',
     open: async ({ page }) => {
@@ -63,12 +81,20 @@ const overlays: { name: string; open: (shell: Shell) => Promise<void> }[] = [
   },
 ];
 
+/** Chooses the language of the pages that are opened from now on. */
+const speak = (page: Page, baseURL: string | undefined, language: 'vn' | 'en') =>
+  page.context().addCookies([{ name: 'redirected', value: language, url: baseURL ?? '' }]);
+
 guest.describe('A guest', () => {
   for (const path of guestPaths) {
-    guest(`${path} has no accessibility violations, light or dark`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+    guest(`${path} has no accessibility violations, light or dark, in both languages`, async ({ page, baseURL }) => {
+      for (const language of ['vn', 'en'] as const) {
+        await speak(page, baseURL, language);
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'vn' ? 'vi' : 'en');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
     });
   }
 });

@@ -5,7 +5,7 @@ import { SCRATCH, scratch } from './harness/scratch.ts';
 scratch(
   'npm run mfe -- new reports makes a remote that passes every check and runs',
   async ({ page, shell, workspace }) => {
-    scratch.setTimeout(180_000);
+    scratch.setTimeout(360_000);
     const made = await workspace.mfe('new', 'reports');
     expect(made.code, made.output).toBe(0);
 

@@ -69,7 +69,7 @@ guest.describe('A session', () => {
       await context.route('**/api/logout', (route) => route.abort());
       await shell.signOut();
       await expect(page).toHaveURL('/auth/login');
-      expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
       expect((await context.cookies()).filter(({ name }) => name.startsWith('auth.'))).toEqual([]);
       await page.goto('/billing');
       await expect(page).toHaveURL('/auth/login');

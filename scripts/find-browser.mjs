@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { canUseApt, installWithApt } from './lib/apt.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { PlainError, mustRun } from './lib/run.mjs';
 
@@ -60,14 +61,8 @@ const thisMachine = {
     const path = createRequire(inRoot('e2e/package.json'))('@playwright/test').chromium.executablePath();
     return path === '' ? null : path;
   },
-  canUseApt: () => process.getuid?.() === 0 && isProgram('/usr/bin/apt-get'),
-  async installWithApt() {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await mustRun('Reading Debian’s package lists', 'apt-get', ['update', '-qq'], { env });
-    await mustRun('Installing Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env,
-    });
-  },
+  canUseApt,
+  installWithApt: () => installWithApt('Chromium', ['chromium']),
   async installFromNpm() {
     const folder = inRoot('.cache', 'chromium');
     const flags = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock'];

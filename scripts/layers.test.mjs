@@ -14,8 +14,12 @@ const violations = {
   'platform-and-ui-on-contracts': ['packages/platform/src/a.ts', '@app/ui/button.tsx'],
   'ui-does-not-fetch': ['packages/ui/src/a.tsx', '@tanstack/react-query'],
   'account-on-platform-and-ui': ['packages/account/src/a.ts', '../../../host/src/main.tsx'],
+  'audience-on-platform-and-ui': ['packages/audience/src/a.ts', '../../../host/src/main.tsx'],
+  'account-by-its-front': ['remotes/billing/src/ledger/e.ts', '@app/account/parts/code.ts'],
+  'audience-by-its-front': ['remotes/billing/src/ledger/d.ts', '@app/audience/parts/row.ts'],
   'remote-on-shared-packages': ['remotes/billing/src/ledger/a.ts', '@app/server/main.ts'],
   'feature-on-its-own': ['remotes/billing/src/ledger/b.ts', '../balance/total.ts'],
+  'widgets-by-themselves': ['remotes/billing/src/widgets/a.ts', '../shared/row.ts'],
   'mantine-behind-the-facade': ['remotes/billing/src/ledger/c.tsx', '@mantine/core'],
   'host-meets-remotes-at-run-time': ['host/src/a.ts', '../../remotes/billing/src/remote.ts'],
   'server-on-contracts': ['packages/server/src/a.ts', '@app/platform/api.ts'],
@@ -30,6 +34,8 @@ const violations = {
 const allowed = {
   'packages/platform/src/api.ts': "import '@app/contracts/calls.ts';",
   'packages/contracts/src/calls.ts': '',
+  'packages/audience/src/parts/row.ts': '',
+  'packages/account/src/parts/code.ts': '',
   'packages/ui/src/button.tsx': "import '@mantine/core';",
   'packages/ui/src/right.ts': "import './left.ts';",
   'packages/ui/src/parts/index.ts': '',
@@ -45,7 +51,7 @@ const allowed = {
   'host/src/main.tsx': "import '@mantine/core'; import '@app/platform/api.ts';",
 };
 
-const packages = ['contracts', 'platform', 'ui', 'account', 'server', 'testing'];
+const packages = ['contracts', 'platform', 'ui', 'account', 'audience', 'server', 'testing'];
 const libraries = ['react', '@mantine/core', '@tanstack/react-query'];
 
 const tree = mkdtempSync(path.join(tmpdir(), 'layers-'));

@@ -1,10 +1,14 @@
 import { prepare, say } from './lib/prepare.mjs';
 
-// The figures that take minutes: many more runs of the property tests, requests per second, start times.
+// What takes hours: many more runs of the property tests, crashes while campaigns are sent, requests and messages per
+// second, start times.
 await prepare();
 const { requestsPerSecond } = await import('./lib/benchmark.mjs');
 const { build } = await import('./lib/build.mjs');
+const { killedUnderLoad } = await import('./lib/killed-under-load.mjs');
+const { importTimes } = await import('./lib/import-times.mjs');
 const { withPostgres } = await import('./lib/postgres.mjs');
+const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { startTimes } = await import('./lib/start-times.mjs');
 const { runSteps } = await import('./lib/steps.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');
@@ -12,9 +16,41 @@ const { runVitest } = await import('./lib/vitest.mjs');
 
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '2000';
 const longTests = { PROPERTY_RUNS };
+const CRASH_ROUNDS = process.env.CRASH_ROUNDS ?? '200';
+const RECIPIENTS = Number(process.env.RECIPIENTS ?? 1_000_000);
+
+/** @param {Record<string, string>} env chooses the engine */
+const crashRounds = (env) =>
+  runVitest(['--project=node', 'packages/server/src/sending/crash.test.ts'], { CRASH_ROUNDS, ...env });
+
+/** @param {string} engine @param {import('./lib/sending-benchmark.mjs').SendingFigures} figures */
+function reportSending(engine, { messagesPerSecond, seconds, peakMemory, otherRequests, firstMessageP95 }) {
+  say(
+    `   ${engine}: ${messagesPerSecond.receipted} messages per second sent, billed and receipted (${seconds.receipted} s)`,
+  );
+  say(
+    `   at most ${peakMemory} MB; other requests p99 ${otherRequests.p99} ms; a small campaign's first message p95 ${firstMessageP95} ms`,
+  );
+}
 
 /** @param {string} engine @param {{ perSecond: number, p99: number }} figures */
 const report = (engine, { perSecond, p99 }) => say(`   ${engine}: ${perSecond} requests per second, p99 ${p99} ms`);
+
+/** @param {import('./lib/import-times.mjs').ImportTimes} times */
+const reportImport = ({ rows, seconds, megabytes, p99 }) =>
+  say(`   ${rows} rows in ${seconds.toFixed(1)} s, ${megabytes} MB above idle, others' p99 ${p99} ms`);
+
+const LIST_ROWS = 1_000_000;
+const LOG_SPEED = [
+  'packages/server/src/campaign/campaign-log.speed.test.ts',
+  'packages/server/src/zalo-campaign/zalo-log.speed.test.ts',
+  'packages/server/src/voice/call-log.speed.test.ts',
+];
+const REPORT_SPEED = 'packages/server/src/campaign/analytics/analytics.test.ts';
+
+/** @param {Record<string, string>} env chooses the engine; beside each other the logs would be slower */
+const logSpeeds = (env) =>
+  runVitest(['--project=node', '--no-file-parallelism', ...LOG_SPEED], { LOG_ROWS: '1000000', ...env });
 
 await compileTexts(say);
 process.exitCode = await runSteps([
@@ -23,7 +59,7 @@ process.exitCode = await runSteps([
     title: `Property tests of the server on PostgreSQL, ${PROPERTY_RUNS} runs each`,
     run: () =>
       withPostgres((url) =>
-        runVitest(['--project=node', '--testTimeout=600000', 'packages/server'], { ...longTests, DATABASE_URL: url }),
+        runVitest(['--testTimeout=600000', 'packages/server'], { ...longTests, DATABASE_URL: url }),
       ),
   },
   { title: 'Build of all apps and the server', run: () => build(say) },
@@ -34,6 +70,72 @@ process.exitCode = await runSteps([
   {
     title: 'Requests per second on PostgreSQL',
     run: () => withPostgres(async (url) => report('PostgreSQL', await requestsPerSecond({ DATABASE_URL: url }))),
+  },
+  {
+    title: 'Logs of a million messages or calls, paged and searched, on the embedded database',
+    run: () => logSpeeds({}),
+  },
+  {
+    title: 'Logs of a million messages or calls, paged and searched, on PostgreSQL',
+    run: () => withPostgres((url) => logSpeeds({ DATABASE_URL: url })),
+  },
+  {
+    title: 'A report of a million messages on the embedded database',
+    run: () => runVitest(['--project=node', REPORT_SPEED], { LOG_ROWS: '1000000' }),
+  },
+  {
+    title: 'A log of 200 000 messages written to a file in constant memory',
+    run: () =>
+      runVitest(['--project=weighing', 'packages/server/src/export/export.memory.test.ts'], { EXPORT_ROWS: '200000' }),
+  },
+  {
+    title: 'A list of a million numbers as CSV on the embedded database',
+    run: async () => reportImport(await importTimes({ format: 'csv', rows: LIST_ROWS })),
+  },
+  {
+    title: 'A list of a million numbers as a spreadsheet on PostgreSQL',
+    run: () =>
+      withPostgres(async (url) =>
+        reportImport(await importTimes({ format: 'xlsx', rows: LIST_ROWS, env: { DATABASE_URL: url } })),
+      ),
+  },
+  {
+    title: 'A million contacts imported into the directory on the embedded database',
+    run: async () => reportImport(await importTimes({ format: 'csv', rows: LIST_ROWS, into: 'directory' })),
+  },
+  {
+    title: 'A million contacts imported into the directory on PostgreSQL',
+    run: () =>
+      withPostgres(async (url) =>
+        reportImport(
+          await importTimes({ format: 'csv', rows: LIST_ROWS, into: 'directory', env: { DATABASE_URL: url } }),
+        ),
+      ),
+  },
+  {
+    title: 'Two API processes and two workers behind haproxy, one of each killed under load',
+    run: () => withPostgres(async (url) => say(`   ${await killedUnderLoad(url)}`)),
+  },
+  // A quarter as many again over SMPP.
+  { title: `Crashes while campaigns are sent, ${CRASH_ROUNDS} rounds, embedded`, run: () => crashRounds({}) },
+  {
+    title: `Crashes while campaigns are sent, ${CRASH_ROUNDS} rounds, three workers on PostgreSQL`,
+    run: () => withPostgres((url) => crashRounds({ DATABASE_URL: url })),
+  },
+  {
+    title: `A campaign of ${RECIPIENTS} on the embedded database`,
+    run: async () => reportSending('embedded', await measureSending({ recipients: RECIPIENTS, env: {} })),
+  },
+  {
+    title: `A campaign of ${RECIPIENTS} on PostgreSQL, three workers`,
+    run: () =>
+      withPostgres(async (url) =>
+        reportSending('PostgreSQL', await measureSending({ recipients: RECIPIENTS, env: { DATABASE_URL: url } })),
+      ),
+  },
+  {
+    title: 'Submits per second by SMPP over the loopback',
+    run: async () => say(`   ${await measureSmpp()}`),
   },
   {
     title: 'Start of a fresh clone, and started again',

@@ -7,6 +7,6 @@ await prepare();
 process.exitCode = await runSteps([
   {
     title: 'The server’s tests on PostgreSQL',
-    run: () => withPostgres((url) => runVitest(['--project=node', 'packages/server'], { DATABASE_URL: url })),
+    run: () => withPostgres((url) => runVitest(['packages/server'], { DATABASE_URL: url })),
   },
 ]);

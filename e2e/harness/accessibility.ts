@@ -1,26 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The rules that a scheme can break: both schemes have the same elements, names and sizes. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** Fails with what axe finds against WCAG 2.2 AA on the page as it is now, in the light scheme and in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settled);
-    expect(await violationsOf(page), `accessibility of ${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
+    // One document has no frames to collect from, for which axe would open another page.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    else axe.withRules(colourRules);
+    expect(await violationsOf(axe), `accessibility of ${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
   }
 }
 
 /** Runs in the page: colours are read once nothing is on its way between two of them. */
-function settled() {
+async function settled() {
+  // The page hears of another scheme a moment later, and its transitions begin with the frame after that.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  return Promise.all(finite.map(({ finished }) => finished.catch(() => null)));
+  await Promise.all(finite.map(({ finished }) => finished.catch(() => null)));
 }
 
 /** One line per rule and place. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations, incomplete } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}`),
   );

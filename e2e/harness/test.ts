@@ -10,6 +10,8 @@ import { Shell } from './shell.page.ts';
 export const DEMO = { email: 'demo@example.com', password: 'Demo-2026!' };
 
 interface WorkerFixtures {
+  /** Tests that count an account's money or launches share it with no other file: a name for the server of their own. */
+  readonly alone: string;
   /** The built server, started once per worker with a freshly seeded database. */
   readonly server: Awaited<ReturnType<typeof startBuiltServer>>;
   /** Cookies and storage of the signed-in demo account. */
@@ -27,9 +29,11 @@ interface TestFixtures {
 
 /** Tests of somebody who is not signed in. */
 export const guest = base.extend<TestFixtures, WorkerFixtures>({
+  alone: ['', { option: true, scope: 'worker' }],
   server: [
     async ({}, use) => {
-      const server = await startBuiltServer();
+      // People who are made by the API come from addresses of their own, as they would.
+      const server = await startBuiltServer({ TRUSTED_PROXIES: '127.0.0.1' });
       await use(server);
       await server.stop();
     },

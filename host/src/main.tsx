@@ -1,5 +1,7 @@
+import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { startI18n } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
+import { startDensity } from '@app/ui/density.ts';
 import { UiProvider } from '@app/ui/provider.tsx';
 import '@app/ui/styles.ts';
 import { i18n } from '@lingui/core';
@@ -11,19 +13,31 @@ import { bootedPage } from './boot/booted-page.ts';
 import { catalogs } from './catalogs.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { startFederation } from './remotes/federation.ts';
+import { readOverrides } from './remotes/overrides.ts';
+import { watchFaults } from './remotes/report-fault.ts';
+import { startUpdates } from './remotes/updates.ts';
 import { createRouter } from './router.tsx';
 import { startPage } from './session/start-session.ts';
 
 /** Starts the page: versions are chosen already, so the router may load the remote of the address at once. */
 async function start(): Promise<void> {
-  const page = bootedPage();
-  startFederation(page.environment.files);
+  const page = await chosenPage();
+  startFederation();
+  watchFaults();
+  startUpdates(page);
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no root');
   const texts = startI18n(catalogs);
+  startDensity();
   startPage();
   const router = createRouter(page);
-  await texts;
+  try {
+    await texts;
+  } catch {
+    // Without texts there is no page: it says so, in both languages, as where its first script cannot be loaded.
+    document.documentElement.classList.add('broken');
+    return;
+  }
   createRoot(container).render(
     <ErrorBoundary>
       <I18nProvider i18n={i18n}>
@@ -35,6 +49,16 @@ async function start(): Promise<void> {
       </I18nProvider>
     </ErrorBoundary>,
   );
+}
+
+/** The page as it was booted, or with other versions where its tab asks for them and the environment offers them. */
+async function chosenPage(): Promise<BootedPage> {
+  const page = bootedPage();
+  const overrides = page.environment.overrides ? readOverrides() : {};
+  if (Object.keys(overrides).length === 0) return page;
+  const { applyOverrides } = await import('./remotes/apply-overrides.ts');
+  window.__page = await applyOverrides(page, overrides);
+  return window.__page;
 }
 
 void start();

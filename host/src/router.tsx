@@ -1,24 +1,38 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
-import { createBrowserRouter, useLocation } from 'react-router-dom';
+import { createBrowserRouter, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { guestRoutes } from './auth/guest-routes.tsx';
 import { bootedPage } from './boot/booted-page.ts';
 import { ErrorPage } from './errors/error.page.tsx';
+import { RouteErrorPage } from './errors/route-error.page.tsx';
 import { toCanonicalPath } from './remotes/canonical.ts';
 import { loadedRoute } from './remotes/loaded-route.tsx';
+import { Notices } from './remotes/notices.tsx';
 import { RemoteErrorPage } from './remotes/remote-error.page.tsx';
 import { SHELL_ROUTE, failureOf, graftRemotes } from './remotes/remote-routes.tsx';
 import { HostLayout } from './shell/host-layout.tsx';
 
 /** The page's routes: the host's own, and those of remotes as they are reached. */
 export function createRouter(page: BootedPage): ReturnType<typeof createBrowserRouter> {
+  const arrival = {
+    // index.html shows the skeleton until the first page is there.
+    hydrateFallbackElement: <></>,
+    errorElement: <RouteErrorPage />,
+    loader: toCanonicalPath(page),
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+  };
   return createBrowserRouter(
     [
+      { ...arrival, children: guestRoutes },
       {
+        ...arrival,
         id: SHELL_ROUTE,
-        element: <HostLayout />,
-        // index.html shows the skeleton until the first page is there.
-        hydrateFallbackElement: <></>,
-        loader: toCanonicalPath(page),
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        element: (
+          <>
+            <HostLayout />
+            <Notices />
+          </>
+        ),
         children: [
           loadedRoute({
             index: true,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { hashOf, ifChanged } from './hash.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { mustRun } from './run.mjs';
@@ -31,13 +32,24 @@ export async function build(say) {
   });
 }
 
-/** One file of our own code; the server's libraries stay where they are installed, some bring files beside their code. */
-async function bundleServer() {
+/** The program and what it runs in threads. */
+const entries = [
+  'packages/server/src/main.ts',
+  'packages/server/src/audience/reader/list-reader.worker.ts',
+  'packages/server/src/sound/thread/sound.worker.ts',
+];
+
+/**
+ * One file of our own code for each entry; the server's libraries stay where they are installed, some bring files beside
+ * their code.
+ */
+export async function bundleServer() {
   const { dependencies } = JSON.parse(readFileSync(inRoot('packages/server/package.json'), 'utf8'));
   const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@app/'));
   await mustRun('Building the server', bin('esbuild'), [
-    'packages/server/src/main.ts',
-    `--outfile=${SERVER}`,
+    ...entries,
+    `--outdir=${path.dirname(SERVER)}`,
+    '--entry-names=[name]',
     '--bundle',
     '--platform=node',
     '--format=esm',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER } from './build.mjs';
@@ -8,13 +8,16 @@ import { startServerProcess } from './server-process.mjs';
 
 /**
  * Starts the built server as `npm start` does, on a free port, with an empty data folder of its own and the demo
- * account seeded.
+ * account seeded. SEEDED_DATA may name a folder that a first start left, to be begun with.
  * @param {Record<string, string>} [env]
+ * @param {number} [port] where others have to know it before
  */
-export async function startBuiltServer(env = {}) {
+export async function startBuiltServer(env = {}, port) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dashboard-data-'));
+  const seeded = process.env['SEEDED_DATA'];
+  if (seeded) cpSync(seeded, dataDir, { recursive: true });
   const server = await startServerProcess(process.execPath, [SERVER], {
-    port: await freePort(),
+    port: port ?? (await freePort()),
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { canUseApt, installWithApt } from './apt.mjs';
 import { freePort } from './free-port.mjs';
 import { PlainError, mustRun } from './run.mjs';
 
@@ -54,14 +55,10 @@ function findPrograms() {
 }
 
 async function installPrograms() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!canUseApt()) {
     throw new PlainError('No PostgreSQL was found: install it, or name a server in DATABASE_URL.');
   }
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await mustRun('Reading Debian’s package lists', 'apt-get', ['update', '-qq'], { env });
-  await mustRun('Installing PostgreSQL', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-    env,
-  });
+  await installWithApt('PostgreSQL', ['postgresql']);
   const programs = findPrograms();
   if (!programs) throw new PlainError('PostgreSQL was installed, but its programs were not found.');
   return programs;

@@ -6,9 +6,16 @@ import { hashOf, ifChanged } from './hash.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { PlainError, mustRun } from './run.mjs';
 
+/** Texts that read the same in Vietnamese and English: names, and words that Vietnamese has taken over. */
+const SAME_IN_BOTH = new Set(['dd-mm-yyyy', 'Email', 'Tab', 'Unicode (UTF-16)', 'Unicode (UTF-8)', 'SMS', 'Zalo']);
+
+/** Its worker threads must answer within ten seconds, which on a busy machine they do not. */
+const IN_ONE_PROCESS = ['--workers', '1'];
+
 /** Folders that hold catalogues. */
 function localeFolders() {
-  const apps = ['host', ...readdirSync(inRoot('remotes')).map((name) => `remotes/${name}`)];
+  const remotes = readdirSync(inRoot('remotes')).map((name) => `remotes/${name}`);
+  const apps = ['host', 'host/src/palette', ...remotes, ...remotes.map((remote) => `${remote}/src/widgets`)];
   return apps.map((app) => inRoot(app, 'locales')).filter((folder) => existsSync(folder));
 }
 
@@ -21,17 +28,17 @@ export async function compileTexts(say) {
   const areCompiled = sources.every((source) => existsSync(source.replace(/\.po$/, '.ts')));
   await ifChanged('texts', hashOf([...sources, inRoot('lingui.config.ts')]), areCompiled, async () => {
     say('Compiling texts');
-    await mustRun('Compiling texts', bin('lingui'), ['compile', '--typescript']);
+    await mustRun('Compiling texts', bin('lingui'), ['compile', '--typescript', ...IN_ONE_PROCESS]);
   });
 }
 
 /** Collects the texts of the sources into the catalogues and drops those that no source has any more. */
 export async function extractTexts() {
-  await mustRun('Collecting texts', bin('lingui'), ['extract', '--clean']);
+  await mustRun('Collecting texts', bin('lingui'), ['extract', '--clean', ...IN_ONE_PROCESS]);
 }
 
 /**
- * What is wrong with the catalogues: texts missing, not translated, or no longer used. One line each.
+ * What is wrong with the catalogues: texts missing, not translated, left in English, or no longer used. One line each.
  * @returns {Promise<string[]>}
  */
 export async function textProblems() {
@@ -70,12 +77,25 @@ async function problemsOf(catalog) {
     const missing = Object.keys(used).filter((id) => !messages?.[id] || messages[id].obsolete);
     const unused = Object.keys(messages ?? {}).filter((id) => !used[id]);
     const untranslated = Object.keys(used).filter((id) => messages?.[id] && !messages[id].translation);
+    const english = locale === 'vn' ? Object.keys(used).filter((id) => isLeftInEnglish(messages?.[id])) : [];
     return [
       ...missing.map((id) => `${file}: missing “${used[id]?.message ?? id}”`),
       ...unused.map((id) => `${file}: no longer used “${messages?.[id]?.message ?? id}”`),
       ...untranslated.map((id) => `${file}: not translated “${used[id]?.message ?? id}”`),
+      ...english.map((id) => `${file}: the same in Vietnamese as in English “${used[id]?.message ?? id}”`),
     ];
   });
+}
+
+/**
+ * Whether a Vietnamese text is the English one, without having been looked at.
+ * @param {{ message?: string, translation?: string } | undefined} text
+ */
+export function isLeftInEnglish(text) {
+  const { message = '', translation } = text ?? {};
+  return (
+    message === translation && /\p{L}/u.test(message.replace(/<[^>]*>|\{[^}]*\}/g, '')) && !SAME_IN_BOTH.has(message)
+  );
 }
 
 /** Fails with the list of problems, if there are any. */

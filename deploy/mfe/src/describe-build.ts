@@ -44,9 +44,18 @@ export function sharedSource(request: string): string {
   return request.replace(/^@app\/([^/]+)\//, 'packages/$1/src/');
 }
 
-/** A source may also be part of groups that load more; its own is the smallest. */
+/**
+ * A source may also be part of groups that load more, such as a dialog that shows a page beneath: its own is the one that
+ * hands it out, else the smallest, by files and then by sources.
+ */
 function groupOf({ groups }: ChunkReportData, source: string): ReportedGroup | undefined {
-  return groups.filter(({ sources }) => sources.includes(source)).sort((a, b) => a.files.length - b.files.length)[0];
+  const provided = groups.find(({ provides }) => provides.some((request) => sharedSource(request) === source));
+  const holding = groups.filter(({ sources }) => sources.includes(source));
+  return provided ?? holding.sort(bySize)[0];
+}
+
+function bySize(a: ReportedGroup, b: ReportedGroup): number {
+  return a.files.length - b.files.length || a.sources.length - b.sources.length;
 }
 
 /** The commit the sources stand at, or null outside of a checkout. */

@@ -3,6 +3,10 @@ export interface DocumentPolicy {
   readonly styles: readonly string[];
   /** Other origins the page may talk to. */
   readonly connect: readonly string[];
+  /** Other origins whose scripts and styles it may run. */
+  readonly foreign: readonly string[];
+  /** Those of them that show something of their own, such as a live chat: pictures, frames and sockets too. */
+  readonly widgets?: readonly string[];
   /** Name of the document's one Trusted Types policy, or none if it makes no use of dangerous sinks. */
   readonly trustedTypes: 'default' | "'none'";
   /** Whether it is served over HTTPS. */
@@ -30,17 +34,19 @@ export const assetHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-function contentPolicy({ scripts, styles, connect, trustedTypes }: DocumentPolicy): string {
+function contentPolicy({ scripts, styles, connect, foreign, widgets = [], trustedTypes }: DocumentPolicy): string {
+  const sockets = widgets.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src-elem ${["'self'", ...styles].join(' ')}`,
+    `script-src ${["'self'", ...foreign, ...scripts].join(' ')}`,
+    `style-src-elem ${["'self'", ...foreign, ...styles].join(' ')}`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...widgets].join(' ')}`,
     "font-src 'self'",
     "media-src 'self' blob:",
     "manifest-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `connect-src ${["'self'", ...foreign, ...sockets, ...connect].join(' ')}`,
+    ...(widgets.length > 0 ? [`frame-src ${widgets.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { build } from 'esbuild';
 import type { PrefetchFile } from '@app/host/auth/login/login-data.ts';
 import { renderLogin, type LoginDocument } from '@app/host/auth/login/render-login.ts';
 import { inWorkspace } from '@app/config/workspace.ts';
 import { locales } from '@app/contracts/constants.ts';
 import type { InlineParts } from './html.ts';
-import type { HostRelease } from './release.ts';
-import { fileUrl, versionDir } from './store.ts';
+import { demand } from './finding.ts';
+import { fileKey, type HostRelease } from './release.ts';
+import { artifactStore } from './storage/stores.ts';
+import { HOST, fileUrl } from './store.ts';
 
 /** File of a published host that holds what its documents are made of, so that rendering needs no sources. */
 export const DOCUMENTS_FILE = 'documents.json';
@@ -32,10 +33,10 @@ export async function makeInlineParts(): Promise<InlineParts> {
 }
 
 /** The parts of a published host's documents. */
-export function readDocuments(version: string): HostDocuments {
-  const documents: HostDocuments = JSON.parse(
-    readFileSync(path.join(versionDir('host', version), DOCUMENTS_FILE), 'utf8'),
-  );
+export async function readDocuments(version: string): Promise<HostDocuments> {
+  const stored = await artifactStore().read(fileKey(HOST, version, DOCUMENTS_FILE));
+  demand(stored !== null, 'file', `${HOST}@${version} has no ${DOCUMENTS_FILE}`, 'publish a new version');
+  const documents: HostDocuments = JSON.parse(stored.content.toString('utf8'));
   return documents;
 }
 

@@ -22,7 +22,12 @@ export function inlineHashes({ boot, skeletonStyle }: InlineParts): { scripts: s
  * index.html of an environment. The order matters: the skeleton's style first, the pins and the boot script before the
  * files it preloads, the style sheet after the skeleton so that the skeleton is painted without it.
  */
-export function indexHtml(environment: PageEnvironment, host: HostRelease, parts: InlineParts): string {
+export function indexHtml(
+  environment: PageEnvironment,
+  host: HostRelease,
+  parts: InlineParts,
+  title: string = PRODUCT_NAME,
+): string {
   const attributes = (file: string) => `integrity="${host.files[file]?.integrity ?? ''}" crossorigin`;
   const address = (file: string) => fileUrl(host.app, host.version, file);
   const preloads = host.styles.map(
@@ -35,7 +40,7 @@ export function indexHtml(environment: PageEnvironment, host: HostRelease, parts
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${PRODUCT_NAME}</title>
+<title>${asText(title)}</title>
 ${faviconLink}
 <style>${parts.skeletonStyle}</style>
 ${preloads.join('\n')}
@@ -50,6 +55,11 @@ ${styles.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Text that no markup starts in. */
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,40 +1,73 @@
 import { parseArgs } from 'node:util';
 import { commands } from './commands.ts';
-import { Refusal } from './finding.ts';
+import type { Outcome } from './commands/command.ts';
+import { Refusal, sentenceOf, type Finding } from './finding.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+const options = {
+  reason: text,
+  version: text,
+  api: text,
+  runs: text,
+  against: text,
+  to: text,
+  from: text,
+  url: text,
+  every: text,
+  after: text,
+  percent: text,
+  seed: text,
+  steps: text,
+  segment: texts,
+  set: texts,
+  app: texts,
+  gate: flag,
+  urgent: flag,
+  json: flag,
+  'dry-run': flag,
+  'no-smoke': flag,
+  help: flag,
+} as const;
 
 /** The operators' command. Exit codes: 0 fine, 1 a rule said no, 2 could not find out. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      reason: { type: 'string' },
-      version: { type: 'string' },
-      api: { type: 'string' },
-      runs: { type: 'string' },
-      against: { type: 'string' },
-      gate: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [name = '', ...args] = positionals;
   const command = commands[name];
   if (!command || values.help) {
-    console.log(
-      ['Usage: npm run mfe -- <command>', '', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'),
-    );
+    const usages = Object.values(commands).map(({ usage }) => `  ${usage}`);
+    console.log(['Usage: npm run mfe -- <command> [--json] [--dry-run] [--reason "…"]', '', ...usages].join('\n'));
     return values.help ? 0 : 2;
   }
   try {
-    await command.run(args, values);
-    return 0;
+    const outcome = await command.run(args, values);
+    return answer(outcome, values.json ?? false);
   } catch (error) {
-    if (error instanceof Refusal) {
-      console.error(`${error.code}: ${error.message}`);
-      return 1;
-    }
-    console.error(error);
+    if (error instanceof Refusal)
+      return answer({ data: null, lines: [], findings: error.findings }, values.json ?? false);
+    const message = error instanceof Error ? error.message : String(error);
+    if (values.json) console.log(JSON.stringify({ ok: false, unknown: true, error: message }));
+    else console.error(error);
     return 2;
   }
 }
 
-process.exitCode = await main();
+function answer({ data, lines, findings = [] }: Outcome, isJson: boolean): number {
+  const ok = findings.length === 0;
+  if (isJson) console.log(JSON.stringify({ ok, data, findings }, null, 1));
+  else show(lines, findings);
+  return ok ? 0 : 1;
+}
+
+function show(lines: readonly string[], findings: readonly Finding[]): void {
+  for (const line of lines) console.log(line);
+  for (const finding of findings) console.error(sentenceOf(finding));
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 2;
+});

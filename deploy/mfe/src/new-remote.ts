@@ -18,9 +18,15 @@ export async function newRemote(name: string): Promise<string[]> {
   demand(
     /^[a-z][a-z0-9-]*$/.test(name),
     'name',
-    `${name} is no name for a remote; use lower case letters, digits and dashes.`,
+    `${name} is no name for a remote`,
+    'use lower case letters, digits and dashes',
   );
-  demand(!existsSync(appDir(name)) && name !== 'host', 'name-taken', `There is an app ${name} already.`);
+  demand(
+    !existsSync(appDir(name)) && name !== 'host',
+    'name-taken',
+    `there is an app ${name} already`,
+    'choose another name',
+  );
   const written = templates().map(({ file, content }) => {
     const target = path.join(appDir(name), file);
     mkdirSync(path.dirname(target), { recursive: true });

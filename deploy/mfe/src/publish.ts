@@ -1,15 +1,22 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { CHUNK_REPORT, type ChunkReportData } from '@app/config/chunk-report.ts';
+import type { ChunkReportData } from '@app/config/chunk-report.ts';
 import { identifierOf } from '@app/config/app-build.ts';
 import { EXPOSED_CHUNK } from '@app/config/remote-config.ts';
 import { sharedModules } from '@app/config/shared-modules.ts';
 import { inWorkspace } from '@app/config/workspace.ts';
-import { manifestProblems, remoteManifestSchema, type RemoteManifest, type RemotePage } from '@app/contracts/remote.ts';
+import {
+  manifestProblems,
+  remoteManifestSchema,
+  type RemoteManifest,
+  type RemotePage,
+  type RemoteWidget,
+} from '@app/contracts/remote.ts';
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import type { Build } from './build.ts';
-import { addCompressedCopies } from './compress.ts';
+import { leakingStyles, unguardedChunks } from './build-checks.ts';
+import { withCompressedCopies } from './compress.ts';
 import {
   catalogsOf,
   commitOf,
@@ -21,55 +28,88 @@ import {
   type Files,
 } from './describe-build.ts';
 import { integrityOf } from './digest.ts';
-import { demand } from './finding.ts';
-import { settleFolder } from './folder.ts';
+import { demand, demandNone } from './finding.ts';
 import { foreignModules } from './foreign-modules.ts';
 import { DOCUMENTS_FILE, makeDocuments } from './host-documents.ts';
-import { RELEASE_FILE, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
-import { HOST, appDir, sourceDir, versionDir } from './store.ts';
+import {
+  RELEASE_FILE,
+  fileKey,
+  isPublished,
+  readRelease,
+  type HostRelease,
+  type Release,
+  type RemoteRelease,
+} from './release.ts';
+import { signed, signingKey } from './signing.ts';
+import type { Store } from './storage/store.ts';
+import { artifactStore } from './storage/stores.ts';
+import { HOST, appDir, sourceDir } from './store.ts';
 
-/**
- * Puts a build into the store as an immutable version with its release.json. A version that is there already is left
- * alone if it has the same files, and refused otherwise (`version-exists`).
- */
-export async function publish({ app, version, dir }: Build): Promise<Release> {
-  const { release, extra } = await describe(app, version, dir);
-  const target = versionDir(app, version);
-  if (existsSync(target)) {
-    const known = readRelease(app, version).release;
-    const isSame = JSON.stringify(known.files) === JSON.stringify(release.files);
-    demand(
-      isSame,
-      'version-exists',
-      `${app}@${version} is published with other files; raise the version in package.json.`,
-    );
-    return known;
-  }
-  const unfinished = `${target}.${process.pid}`;
-  mkdirSync(path.dirname(target), { recursive: true });
-  cpSync(dir, unfinished, { recursive: true, filter: (file) => path.basename(file) !== CHUNK_REPORT });
-  for (const [name, content] of Object.entries(extra)) writeFileSync(path.join(unfinished, name), content);
-  writeFileSync(path.join(unfinished, RELEASE_FILE), `${JSON.stringify(release, null, 1)}\n`);
-  await addCompressedCopies(unfinished);
-  settleFolder(unfinished, target);
-  return release;
-}
-
-interface Described {
+/** What publishing a build would put into the store. */
+export interface Described {
   readonly release: Release;
   /** Files that publishing adds to those of the build. */
   readonly extra: Readonly<Record<string, string>>;
 }
 
-async function describe(app: string, version: string, dir: string): Promise<Described> {
+/**
+ * Puts a build into the store as an immutable version with its release.json, signed with this machine's key. A version
+ * that is there already is left alone if it has the same files, and refused otherwise (`version-exists`).
+ */
+export async function publish(build: Build): Promise<Release> {
+  const { app, version, dir } = build;
+  const { release, extra } = await describe(build);
+  if (await isPublished(app, version)) return sameAsPublished(release);
+  const store = artifactStore();
+  const contents = new Map(
+    Object.keys(release.files).map((name) => [name, extra[name] ?? readFileSync(path.join(dir, name))]),
+  );
+  for (const [name, content] of await withCompressedCopies(contents)) {
+    await put(store, fileKey(app, version, name), content);
+  }
+  const file = Buffer.from(`${JSON.stringify(signed(release, signingKey()), null, 1)}\n`);
+  // The version exists from this moment on; of two who publish it at once, the second sees the first one's.
+  if (!(await store.create(fileKey(app, version, RELEASE_FILE), file))) return sameAsPublished(release);
+  return (await readRelease(app, version)).release;
+}
+
+async function sameAsPublished({ app, version, files }: Release): Promise<Release> {
+  const known = (await readRelease(app, version)).release;
+  demand(
+    JSON.stringify(known.files) === JSON.stringify(files),
+    'version-exists',
+    `${app}@${version} is published with other files`,
+    'raise the version in package.json',
+  );
+  return known;
+}
+
+/** Writes a file of a version that is not complete yet; what somebody left behind on the way is replaced. */
+async function put(store: Store, key: string, content: Buffer): Promise<void> {
+  if (await store.create(key, content)) return;
+  const known = await store.read(key);
+  if (known?.content.equals(content)) return;
+  demand(
+    known !== null && (await store.replace(key, content, known.tag)),
+    'busy',
+    `${key} is being written`,
+    'try again',
+  );
+}
+
+/** Describes a build and checks that it can be released. Changes nothing. */
+export async function describe({ app, version, dir }: Build): Promise<Described> {
   const report = readReport(dir);
   const [foreign] = foreignModules(app, report.modules);
   demand(
     foreign === undefined,
     'foreign-code',
-    `The build of ${app} contains ${foreign}, which another app brings; look for the import.`,
+    `the build of ${app} contains ${foreign}, which another app brings`,
+    'look for the import',
   );
   const files = digestFiles(dir);
+  const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
+  demandNone([...leakingStyles(app, files, read), ...unguardedChunks(app, files, read)]);
   if (app !== HOST) return { release: await remoteRelease(app, version, report, files), extra: {} };
   const release = await hostRelease(version, report, files);
   const documents = JSON.stringify(await makeDocuments(release));
@@ -90,6 +130,7 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
     pages: pagesOf(report, HOST, await readHostPages()),
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
     facades: Object.fromEntries(facades.map(({ request }) => [request, facadeFiles(report, request)])),
+    provides: Object.fromEntries(sharedModules().map(({ request, version: provided }) => [request, provided])),
   };
 }
 
@@ -116,8 +157,17 @@ async function remoteRelease(
     exposed: Object.keys(files).filter((file) => file.startsWith(`${EXPOSED_CHUNK}.`)),
     manifest,
     pages: pagesOf(report, app, manifest.pages),
-    consumes: Object.fromEntries(manifest.pages.map((page) => [page.path, consumesOf(report, pageSource(app, page))])),
+    consumes: Object.fromEntries(manifest.pages.map((page) => [page.path, consumesOf(report, sourceOf(app, page))])),
+    ...(manifest.widgets && { widgets: widgetsOf(report, app, manifest.widgets) }),
+    needs: needsOf(report),
   };
+}
+
+/** Every module of the host that the build uses, with the versions it takes: what the federation runtime will ask for. */
+function needsOf({ groups }: ChunkReportData): Record<string, string> {
+  const versions = new Map(sharedModules().map(({ request, version }) => [request, version]));
+  const used = [...new Set(groups.flatMap(({ consumes }) => consumes))].sort();
+  return Object.fromEntries(used.map((request) => [request, `^${versions.get(request) ?? HOST_CONTRACT}`]));
 }
 
 function commonParts(app: string, version: string, report: ChunkReportData, files: Files) {
@@ -129,6 +179,7 @@ function commonParts(app: string, version: string, report: ChunkReportData, file
     catalogs: catalogsOf(report, sourceDir(app)),
     builtAt: new Date().toISOString(),
     commit: commitOf(inWorkspace()),
+    signature: null,
   };
 }
 
@@ -143,29 +194,54 @@ export async function readManifest(app: string): Promise<RemoteManifest> {
   const { manifest }: { manifest?: unknown } = await import(path.join(appDir(app), 'src/manifest.ts'));
   const parsed = v.safeParse(remoteManifestSchema, manifest);
   const problems = parsed.success ? manifestProblems(parsed.output) : parsed.issues.map(({ message }) => message);
-  demand(parsed.success && problems.length === 0, 'manifest', `The manifest of ${app}: ${problems.join('; ')}.`);
-  demand(parsed.output.name === app, 'manifest', `The manifest of ${app} names itself ${parsed.output.name}.`);
+  demand(
+    parsed.success && problems.length === 0,
+    'manifest',
+    `the manifest of ${app}: ${problems.join(', ')}`,
+    'correct it',
+  );
+  demand(
+    parsed.output.name === app,
+    'manifest',
+    `the manifest of ${app} names itself ${parsed.output.name}`,
+    'correct it',
+  );
   return parsed.output;
 }
 
 function pagesOf(report: ChunkReportData, app: string, pages: readonly RemotePage[]) {
-  return Object.fromEntries(
-    pages.map((page) => {
-      const files = filesOf(report, pageSource(app, page));
-      demand(files.length > 0, 'page-chunk', `${page.path} names ${page.module}, which no import() of ${app} loads.`);
-      return [page.path, files];
-    }),
-  );
+  return Object.fromEntries(pages.map((page) => [page.path, chunksOf(report, app, page, page.path)]));
 }
 
-/** Source of a page, relative to the workspace. */
-export function pageSource(app: string, { module }: RemotePage): string {
+/** What the home page loads of an app's widgets. Refuses a widget whose file nothing loads by itself (`page-chunk`). */
+export function widgetsOf(report: ChunkReportData, app: string, widgets: readonly RemoteWidget[]) {
+  const chunks = widgets.map((widget) => {
+    const files = chunksOf(report, app, widget, `widget ${widget.id}`);
+    return [widget.id, { files, consumes: consumesOf(report, sourceOf(app, widget)) }] as const;
+  });
+  return { catalogs: catalogsOf(report, `${sourceDir(app)}/src/widgets`), chunks: Object.fromEntries(chunks) };
+}
+
+function chunksOf(report: ChunkReportData, app: string, shown: { readonly module: string }, name: string): string[] {
+  const files = filesOf(report, sourceOf(app, shown));
+  const evidence = `${name} names ${shown.module}, which no import() of ${app} loads`;
+  demand(files.length > 0, 'page-chunk', evidence, 'correct the manifest');
+  return files;
+}
+
+/** Source of a page or widget, relative to the workspace. */
+export function sourceOf(app: string, { module }: { readonly module: string }): string {
   return `${sourceDir(app)}/src/${module}`;
 }
 
 /** The one file of a build that a page loads first. */
 export function entryOf(files: Files, pattern: RegExp): string {
   const entry = Object.keys(files).find((file) => pattern.test(file));
-  demand(entry !== undefined, 'entry', `The build has no entry script (${pattern.source}).`);
+  demand(
+    entry !== undefined,
+    'entry',
+    `the build has no entry script (${pattern.source})`,
+    'build it with defineHost or defineRemote',
+  );
   return entry;
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
-import { integritySchema, versionSchema } from '@app/contracts/pins.ts';
-import { remoteManifestSchema } from '@app/contracts/remote.ts';
+import { integritySchema, signatureSchema, versionSchema } from '@app/contracts/pins.ts';
+import { publishedManifestSchema, remoteManifestSchema } from '@app/contracts/remote.ts';
 import { integrityOf } from './digest.ts';
-import { HOST, versionDir } from './store.ts';
+import { Refusal, demand } from './finding.ts';
+import { artifactStore } from './storage/stores.ts';
+import { HOST } from './store.ts';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -23,6 +23,8 @@ const common = {
   pages: byPath,
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   commit: v.nullable(v.string()),
+  /** Of the team that published it. */
+  signature: v.optional(v.nullable(signatureSchema), null),
 };
 
 export const hostReleaseSchema = v.strictObject({
@@ -33,6 +35,8 @@ export const hostReleaseSchema = v.strictObject({
   styles: files,
   /** Facades in chunks of their own, with their files. */
   facades: byPath,
+  /** Modules that remotes get from it, with their versions. */
+  provides: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 export const remoteReleaseSchema = v.strictObject({
@@ -45,28 +49,84 @@ export const remoteReleaseSchema = v.strictObject({
   manifest: remoteManifestSchema,
   /** By canonical path: modules of the host that the page uses. */
   consumes: byPath,
+  /** What the home page loads of it; absent where it offers no widget. */
+  widgets: v.optional(
+    v.strictObject({
+      /** Chunks of the widgets' own catalogue, by language. */
+      catalogs: v.strictObject({ en: files, vn: files }),
+      /** By id of a widget: the chunks that show it, beside the entry, and the modules of the host that they use. */
+      chunks: v.record(v.string(), v.strictObject({ files, consumes: files })),
+    }),
+  ),
+  /** Modules of the host that any of its code uses, with the range of versions it takes. */
+  needs: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-const releaseSchema = v.variant('kind', [hostReleaseSchema, remoteReleaseSchema]);
+/** Newer tools may have published more than these know; it is kept, so that the signature stays good, and left alone. */
+const releaseSchema = v.variant('kind', [
+  v.looseObject(hostReleaseSchema.entries),
+  v.looseObject({ ...remoteReleaseSchema.entries, manifest: publishedManifestSchema }),
+]);
 
-export type Release = v.InferOutput<typeof releaseSchema>;
+export type Release = HostRelease | RemoteRelease;
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>;
 export type RemoteRelease = v.InferOutput<typeof remoteReleaseSchema>;
 
-/** A published version as its release.json tells, with the digest of that file. Throws if there is none. */
-export function readRelease(app: string, version: string): { release: Release; digest: string } {
-  const content = readFileSync(path.join(versionDir(app, version), RELEASE_FILE), 'utf8');
-  return { release: v.parse(releaseSchema, JSON.parse(content)), digest: integrityOf(content) };
+/** Key of a file of a published version in the store. */
+export function fileKey(app: string, version: string, file: string): string {
+  return `${app}/${version}/${file}`;
 }
 
-export function readHostRelease(version: string): HostRelease {
-  const { release } = readRelease(HOST, version);
+/**
+ * A published version as its release.json tells, with the digest of that file. Refuses one that is not there
+ * (`not-published`) or that tells of another (`release-file`).
+ */
+export async function readRelease(app: string, version: string): Promise<{ release: Release; digest: string }> {
+  const stored = await artifactStore().read(fileKey(app, version, RELEASE_FILE));
+  demand(stored !== null, 'not-published', `${app}@${version} is not in ${artifactStore().place}`, 'publish it first');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), stored.content.toString('utf8'));
+  demand(
+    parsed.success && parsed.output.app === app && parsed.output.version === version,
+    'release-file',
+    `release.json of ${app}@${version} is not valid`,
+    'publish a new version',
+  );
+  return { release: parsed.output, digest: integrityOf(stored.content) };
+}
+
+/** Whether a version is in the store; its release.json is written last. */
+export async function isPublished(app: string, version: string): Promise<boolean> {
+  return (await artifactStore().read(fileKey(app, version, RELEASE_FILE))) !== null;
+}
+
+/** Published versions of an app, by name. */
+export async function listVersions(app: string): Promise<string[]> {
+  const keys = await artifactStore().list(`${app}/`);
+  return keys.flatMap((key) => new RegExp(`^${app}/([^/]+)/release\\.json$`).exec(key)?.[1] ?? []);
+}
+
+/** All versions of an app that can be read, each with the digest of its release.json. */
+export async function readReleases(app: string): Promise<{ release: Release; digest: string }[]> {
+  const found = [];
+  for (const version of await listVersions(app)) {
+    try {
+      found.push(await readRelease(app, version));
+    } catch (error) {
+      // What a publisher left behind on its way is no version.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return found;
+}
+
+export async function readHostRelease(version: string): Promise<HostRelease> {
+  const { release } = await readRelease(HOST, version);
   if (release.kind !== 'host') throw new Error(`${HOST}@${version} is not a host`);
   return release;
 }
 
-export function readRemoteRelease(app: string, version: string): RemoteRelease {
-  const { release } = readRelease(app, version);
+export async function readRemoteRelease(app: string, version: string): Promise<RemoteRelease> {
+  const { release } = await readRelease(app, version);
   if (release.kind !== 'remote') throw new Error(`${app}@${version} is not a remote`);
   return release;
 }

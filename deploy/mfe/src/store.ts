@@ -43,13 +43,6 @@ export function buildDir(app: string, inputs: string): string {
   return inWorkspace('.cache', 'builds', `${app}-${inputs}`);
 }
 
-/** File of an environment. Environments are reviewed in git, except `local`, which is made on each machine. */
-export function environmentFile(environment: string): string {
-  return environment === 'local'
-    ? inWorkspace('.artifacts', 'environments', 'local.json')
-    : inWorkspace('deploy', 'environments', `${environment}.json`);
-}
-
 /** Address of a file of a published version. */
 export function fileUrl(app: string, version: string, file: string): string {
   return `/${app}/${version}/${file}`;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { twinConfig } from '@app/config/twin-config.ts';
 import { remoteNames } from '@app/config/workspace.ts';
-import type { PageBuild, PageEnvironment } from '@app/contracts/page-environment.ts';
+import type { FileIndex, PageBuild, PageEnvironment } from '@app/contracts/page-environment.ts';
 import type { RemotePage } from '@app/contracts/remote.ts';
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import { bundle } from './build.ts';
@@ -12,10 +12,10 @@ import { settleFolder } from './folder.ts';
 import { makeDocuments } from './host-documents.ts';
 import { inputsOfAll } from './inputs.ts';
 import { FileTable } from './page-environment.ts';
-import { entryOf, pageSource, readHostPages, readManifest } from './publish.ts';
+import { entryOf, readHostPages, readManifest, sourceOf, widgetsOf } from './publish.ts';
 import type { HostRelease } from './release.ts';
 import { writeEnvironmentFiles } from './render.ts';
-import { HOST, appDir, buildDir, sourceDir, versionDir } from './store.ts';
+import { HOST, appDir, buildDir, renderedDir, sourceDir, versionDir } from './store.ts';
 
 const TWIN = 'twin';
 
@@ -41,7 +41,8 @@ export async function renderTwin(): Promise<string> {
   }
   const host = await describeTwin(dir, version);
   const page = await twinPage(dir, host);
-  return writeEnvironmentFiles({ page, host, documents: await makeDocuments(host), pins: { environment: TWIN } });
+  const parts = { page, host, documents: await makeDocuments(host), pins: { environment: TWIN }, versions: null };
+  return writeEnvironmentFiles(parts, renderedDir(TWIN));
 }
 
 async function describeTwin(dir: string, version: string): Promise<HostRelease> {
@@ -58,6 +59,8 @@ async function describeTwin(dir: string, version: string): Promise<HostRelease> 
     catalogs: catalogsOf(report, sourceDir(HOST)),
     pages: pagesOf(dir, HOST, await readHostPages()),
     facades: {},
+    provides: {},
+    signature: null,
     contract: HOST_CONTRACT,
     builtAt: new Date().toISOString(),
     commit: null,
@@ -77,6 +80,7 @@ async function twinPage(dir: string, host: HostRelease): Promise<PageEnvironment
     const manifest = await readManifest(name);
     const catalogs = catalogsOf(report, sourceDir(name));
     const pages = Object.entries(pagesOf(dir, name, manifest.pages));
+    const widgets = manifest.widgets && widgetsOf(report, name, manifest.widgets);
     const stable = {
       version: host.version,
       id: name,
@@ -84,6 +88,7 @@ async function twinPage(dir: string, host: HostRelease): Promise<PageEnvironment
       common: [],
       catalogs: { en: own(catalogs.en), vn: own(catalogs.vn) },
       pages: Object.fromEntries(pages.map(([page, names]) => [page, own(names)])),
+      ...(widgets && { widgets: ownWidgets(own, widgets) }),
       manifest,
     };
     remotes[name] = { stable, rollout: null };
@@ -94,13 +99,23 @@ async function twinPage(dir: string, host: HostRelease): Promise<PageEnvironment
     environment: TWIN,
     revision: 1,
     apiBase: '',
-    host: { version: host.version, catalogs, pages },
+    host: { version: host.version, contract: host.contract, catalogs, pages },
     remotes,
     files: files.rows,
   };
 }
 
+function ownWidgets(
+  own: (names: readonly string[]) => FileIndex[],
+  { catalogs, chunks }: ReturnType<typeof widgetsOf>,
+) {
+  return {
+    catalogs: { en: own(catalogs.en), vn: own(catalogs.vn) },
+    chunks: Object.fromEntries(Object.entries(chunks).map(([id, { files }]) => [id, own(files)])),
+  };
+}
+
 function pagesOf(dir: string, app: string, pages: readonly RemotePage[]): Record<string, string[]> {
   const report = readReport(dir);
-  return Object.fromEntries(pages.map((page) => [page.path, filesOf(report, pageSource(app, page))]));
+  return Object.fromEntries(pages.map((page) => [page.path, filesOf(report, sourceOf(app, page))]));
 }

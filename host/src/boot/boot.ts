@@ -1,11 +1,12 @@
+import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
 import { chooseBuilds, filesForPath, type BootedPage, type PageEnvironment } from '@app/contracts/page-environment.ts';
 import { findPage, ownerOf } from '@app/contracts/remote-pages.ts';
 import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
-import { authKeys, readAuth, readLocal, writeAuth } from '@app/platform/storage.ts';
+import { SCOPES_KEY, authKeys, readAuth, readLocal, writeRedirect } from '@app/platform/storage.ts';
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';
 import { guardSinks } from './trusted-types.ts';
-import { hostPages } from '../pages.ts';
+import { homeCalls, homeEntry } from '../home/home-entry.ts';
 
 /** What every page of a signed-in person asks for; the calls themselves would bring the schema library along. */
 const SHELL_CALLS = ['GET /api/check_info_user ', 'GET /api/notification?pageSize=20 '];
@@ -15,9 +16,11 @@ const LOGIN_PATH = '/auth/login';
 
 /** Stands inline in index.html, before everything else: each byte delays the page, each request saved is a round trip. */
 function boot(environment: PageEnvironment): void {
-  guardSinks();
-  const locale = detectLocale();
   const root = document.documentElement;
+  guardSinks(environment.origins);
+  // The one script that the page cannot do without: the skeleton says so instead of waiting for ever.
+  addEventListener('error', ({ target }) => Object(target).defer && root.classList.add('broken'), true);
+  const locale = detectLocale();
   root.lang = htmlLang[locale];
   const scheme = readLocal(COLOR_SCHEME_KEY) ?? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light');
   root.setAttribute('data-mantine-color-scheme', scheme);
@@ -26,15 +29,18 @@ function boot(environment: PageEnvironment): void {
   const page = { environment, builds: chooseBuilds(environment, token === null ? null : readAuth(authKeys.account)) };
   const path = location.pathname;
   if (token === null && isProtected(page, path)) {
-    if (path !== '/') writeAuth(authKeys.redirect, path + location.search + location.hash);
+    if (path !== '/') writeRedirect(path + location.search + location.hash);
     location.replace(LOGIN_PATH);
     return;
   }
   window.__page = page;
-  for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
+  // Before the first answer about a person nothing is known of what they may do.
+  const scopes = readLocal(SCOPES_KEY)?.split(' ') ?? [];
+  const may = (scope: Scope) => scopes.includes(scope);
+  for (const file of filesForPath(page, path, locale, may)) preload(environment.files[file]);
   if (token !== null) {
     const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
-    window.__early = new Map(earlyCalls(page).map((call) => [call, send(environment.apiBase, call, headers)]));
+    window.__early = new Map(earlyCalls(page, may).map((call) => [call, send(environment.apiBase, call, headers)]));
     setTimeout(() => delete window.__early, EARLY_FOR);
   }
 }
@@ -45,15 +51,19 @@ function isProtected({ builds }: BootedPage, path: string): boolean {
 }
 
 /** The calls of the page; its own only at the plain address, since a query changes what it asks for. */
-function earlyCalls({ builds }: BootedPage): string[] {
-  const pages = [...hostPages, ...Object.values(builds).flatMap(({ manifest }) => manifest.pages)];
-  const early = location.search === '' ? findPage(pages, location.pathname)?.early : undefined;
-  return [...SHELL_CALLS, ...(early ?? [])];
+function earlyCalls(booted: BootedPage, may: (scope: Scope) => boolean): string[] {
+  const pages = [homeEntry, ...Object.values(booted.builds).flatMap(({ manifest }) => manifest.pages)];
+  const page = location.search === '' ? findPage(pages, location.pathname) : undefined;
+  const early = page?.scope === undefined || may(page.scope) ? (page?.early ?? []) : [];
+  return [...SHELL_CALLS, ...early, ...(page === homeEntry ? homeCalls(booted, may) : [])];
 }
 
 function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {
   const [method = '', url = '', body = ''] = call.split(' ');
-  return fetch(base + url, { method, headers, body: body === '' ? null : new URLSearchParams(body) });
+  const answer = fetch(base + url, { method, headers, body: body === '' ? null : new URLSearchParams(body) });
+  // Whoever takes it hears that it failed; until then nobody does.
+  answer.catch(() => null);
+  return answer;
 }
 
 /** Integrity and crossorigin are those of the later script, or the file would be loaded twice. */

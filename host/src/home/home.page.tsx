@@ -1,22 +1,23 @@
+import { hasScope } from '@app/contracts/catalogue/scopes.ts';
+import { widgetsOf } from '@app/contracts/page-environment.ts';
 import { useScope, useUser } from '@app/platform/session.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { IconSend } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
-import { applyCampaignEvent, refreshWallet } from './home.queries.ts';
+import { bootedPage } from '../boot/booted-page.ts';
+import { refreshWallet } from './home.queries.ts';
 import classes from './home.module.css';
-import { LatestCampaigns } from './latest-campaigns.tsx';
-import { RunningCampaigns } from './running-campaigns.tsx';
 import { WalletCard } from './wallet-card.tsx';
+import { Widget } from './widget.tsx';
 
-/** The dashboard: money, what is running, what was sent last. Each card stands and fails alone. */
+/** The dashboard: the wallet, and what remotes offer to whoever looks. Each card stands and fails alone. */
 export function HomePage() {
-  const { name } = useUser();
-  const canSeeCampaigns = useScope('campaign:read');
+  const { name, scope: granted } = useUser();
   const canSend = useScope('campaign:send');
-  useEvent('campaign', applyCampaignEvent);
   useEvent('balance', () => void refreshWallet());
+  const widgets = widgetsOf(bootedPage(), (scope) => hasScope(granted, scope));
   return (
     <Page
       title={<Trans>Hello, {name}</Trans>}
@@ -30,8 +31,9 @@ export function HomePage() {
     >
       <div className={classes.cards}>
         <WalletCard />
-        {canSeeCampaigns && <RunningCampaigns />}
-        {canSeeCampaigns && <LatestCampaigns />}
+        {widgets.map(({ remote, widget }) => (
+          <Widget key={`${remote} ${widget.id}`} remote={remote} widget={widget} />
+        ))}
       </div>
     </Page>
   );

@@ -31,6 +31,7 @@ export function Banner() {
       id={id}
       place={ids.indexOf(id) + 1}
       count={ids.length}
+      isHeld={isHeld}
       onHold={setHeld}
       onClose={() => {
         setClosed([...closed, id]);
@@ -44,21 +45,23 @@ interface BannerLineProps {
   readonly id: string;
   readonly place: number;
   readonly count: number;
+  readonly isHeld: boolean;
   readonly onHold: (isHeld: boolean) => void;
   readonly onClose: () => void;
 }
 
-function BannerLine({ id, place, count, onHold, onClose }: BannerLineProps) {
+function BannerLine({ id, place, count, isHeld, onHold, onClose }: BannerLineProps) {
   const { t } = useLingui();
   const listed = useQuery(newestNotifications()).data?.data.find((notification) => notification.id === id);
   const older = useQuery({ ...notificationById(id), enabled: listed === undefined }).data?.data;
   const notification = listed ?? older;
   if (!notification) return null;
   return (
-    <section
+    <div
       className={classes.banner}
       data-severity={notification.severity}
-      aria-label={t`Announcement`}
+      // Read out when it comes or is turned to by hand, not each time they take turns.
+      aria-live={count > 1 && !isHeld ? 'off' : 'polite'}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
@@ -77,6 +80,6 @@ function BannerLine({ id, place, count, onHold, onClose }: BannerLineProps) {
       <button type="button" aria-label={t`Close`} onClick={onClose}>
         <IconX size={18} />
       </button>
-    </section>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import type { Notification } from '@app/contracts/notification/notification.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
+import { apiUrl } from '@app/platform/api.ts';
 import { Button } from '@app/ui/button.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import classes from './notification-dialog.module.css';
+
+/** Where signed links to files begin. */
+const FILES = '/f/';
 
 interface NotificationDialogProps {
   readonly notification: Notification;
@@ -23,15 +28,30 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          {link !== null && (
-            <LinkButton to={link} onClick={onClose}>
-              <Trans>Show</Trans>
-            </LinkButton>
-          )}
+          {link !== null && <WayThere link={link} onGone={onClose} />}
         </>
       }
     >
+      <p className={classes.time}>
+        <DateTime at={notification.updated_at} show="date" />
+      </p>
       <p className={classes.content}>{notification.content}</p>
     </Dialog>
+  );
+}
+
+/** To a page, or, for a file, to its content. */
+function WayThere({ link, onGone }: { link: string; onGone: () => void }) {
+  if (link.startsWith(FILES)) {
+    return (
+      <Button component="a" href={apiUrl(link)} download onClick={onGone}>
+        <Trans>Download</Trans>
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to={link} onClick={onGone}>
+      <Trans>Show</Trans>
+    </LinkButton>
   );
 }

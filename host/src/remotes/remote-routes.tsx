@@ -4,6 +4,7 @@ import { loadedRoute } from './loaded-route.tsx';
 import { loadRemoteModule, type RemoteFailure } from './load-remote.ts';
 import { RemoteErrorPage } from './remote-error.page.tsx';
 import { remoteOf } from './remote-of.ts';
+import { pagesOfRemote } from './remote-pages.ts';
 
 /** Route of the layout that remotes' pages are shown in. */
 export const SHELL_ROUTE = 'shell';
@@ -26,12 +27,15 @@ export function graftRemotes(page: BootedPage): PatchRoutesOnNavigationFunction 
     const name = remoteOf(page, path);
     if (name === undefined || grafted.has(name)) return;
     try {
-      const remote = await loadRemoteModule(name);
+      const { routes } = await loadRemoteModule(name);
       failures.delete(name);
       // Two navigations may wait for the same remote.
       if (grafted.has(name)) return;
       grafted.add(name);
-      patch(SHELL_ROUTE, remote.routes.map(adopt));
+      patch(
+        SHELL_ROUTE,
+        routes.map((route) => adopt(name, route)),
+      );
     } catch (error) {
       // loadRemoteModule rejects with nothing else.
       failures.set(name, error as RemoteFailure);
@@ -40,6 +44,6 @@ export function graftRemotes(page: BootedPage): PatchRoutesOnNavigationFunction 
 }
 
 /** A remote's route with the host's care: its page is fetched until it is there, and an error stays inside the shell. */
-function adopt(route: RouteObject): RouteObject {
-  return { ...loadedRoute(route), errorElement: route.errorElement ?? <RemoteErrorPage /> };
+function adopt(name: string, route: RouteObject): RouteObject {
+  return { ...loadedRoute(route, pagesOfRemote(name)), errorElement: route.errorElement ?? <RemoteErrorPage /> };
 }

@@ -3,23 +3,31 @@ import { listNotifications } from '@app/contracts/notification/notification.call
 import { EVENTS_PATH } from '@app/contracts/events.ts';
 import { apiUrl, onApiError } from '@app/platform/api.ts';
 import { bus } from '@app/platform/bus.ts';
+import { startConnection } from '@app/platform/connection.ts';
 import { openDialog } from '@app/platform/dialogs.ts';
 import { startEventStream } from '@app/platform/event-stream.ts';
 import { currentLocale } from '@app/platform/i18n.ts';
 import { serverMessageText } from '@app/platform/message-text.ts';
 import { queryClient, refreshCalls } from '@app/platform/query.ts';
-import { refreshUser, setBalance, startSession, useSession } from '@app/platform/session.ts';
+import { onSessionExpiry, refreshUser, setBalance, startSession, useSession } from '@app/platform/session.ts';
 import { authKeys, readAuth } from '@app/platform/storage.ts';
 import { logout } from '@app/contracts/auth/auth.calls.ts';
+import { keepWork, ownWork } from '@app/ui/kept-work.ts';
 import { t } from '@lingui/core/macro';
+import { bootedPage } from '../boot/booted-page.ts';
+import { reportAnswer } from '../remotes/report-fault.ts';
 
 /** Starts what the page does by itself: session, event stream, and what follows from events and failed calls. */
 export function startPage(): void {
   onApiError((error, call) => {
+    reportAnswer(error, call);
     // Signing out ignores failure (SPEC §4).
     if (error.status === 500 && call.id !== logout.id) showServerError(error.requestId);
   });
   startSession();
+  startConnection(refetchFailed);
+  onSessionExpiry(keepWork);
+  useSession.subscribe(({ user }) => user && ownWork(user.id));
   bus.subscribe('balance', ({ balance }) => setBalance(balance));
   bus.subscribe('notification', () => void refreshCalls(listNotifications));
   bus.subscribe('session', () => void refreshUser());
@@ -29,7 +37,7 @@ export function startPage(): void {
   });
   if (useSession.getState().status !== 'guest') {
     startEventStream({
-      url: apiUrl(EVENTS_PATH),
+      url: apiUrl(`${EVENTS_PATH}?revision=${bootedPage().environment.revision}`),
       token: () => readAuth(authKeys.token),
       publish: (event) => bus.publish(event),
       onUnauthenticated: () => void refreshUser(),
@@ -37,6 +45,12 @@ export function startPage(): void {
       locks: 'locks' in navigator ? navigator.locks : undefined,
     });
   }
+}
+
+/** What could not be fetched while the server was away is fetched when it is back. */
+function refetchFailed(): void {
+  if (useSession.getState().status === 'failed') void refreshUser();
+  void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
 /** The dialog of SPEC §8, once however many calls failed. */

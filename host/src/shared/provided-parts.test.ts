@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const packages = ['packages/account', 'packages/platform', 'packages/ui'];
+const packages = ['packages/account', 'packages/audience', 'packages/platform', 'packages/ui'];
 const remotes = readdirSync(path.join(root, 'remotes')).map((name) => `remotes/${name}`);
 
 function sources(): string[] {

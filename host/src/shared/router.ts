@@ -2,7 +2,7 @@
  * What the host provides as `react-router-dom`: the parts that the apps use, so that the rest of the router stays out
  * of the page. A missing part is `undefined` at run time, hence the test beside.
  */
-export { createBrowserRouter, Outlet, redirect, replace } from 'react-router';
+export { createBrowserRouter, Outlet, redirect, redirectDocument, replace } from 'react-router';
 export { useLocation, useMatches, useNavigate, useNavigation, useRouteError, useSearchParams } from 'react-router';
 export { useBlocker } from 'react-router';
 export { Link, Navigate, NavLink, ScrollRestoration } from 'react-router';

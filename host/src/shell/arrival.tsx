@@ -1,11 +1,12 @@
+import { isPageTaken } from '@app/platform/key-taken.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from './arrival.module.css';
 import { usePageTitle } from './current-page.ts';
 
 /**
- * Says the name of each page that is come to, for people who cannot see it change, and gives the focus a place in the
- * new page if what had it is gone with the old one.
+ * Says the name of each page that is come to, for people who cannot see it change, and moves the focus to its start,
+ * unless something of the page has taken it already.
  */
 export function Arrival() {
   const title = usePageTitle();
@@ -14,7 +15,8 @@ export function Arrival() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    if (!content?.contains(document.activeElement) && !isPageTaken()) content?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <p className={classes.said} aria-live="polite">

@@ -1,11 +1,12 @@
 import { useSession } from '@app/platform/session.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
 import { Banner } from '../notifications/banner.tsx';
 import { remoteOf } from '../remotes/remote-of.ts';
 import { ToLogin } from '../session/to-login.tsx';
+import { ThirdParties } from '../third-party/third-parties.tsx';
 import { Arrival } from './arrival.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -13,10 +14,13 @@ import { Footer } from './footer.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 import classes from './host-layout.module.css';
 import { LoadingBar } from './loading-bar.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { Overlays } from './overlays.tsx';
+import { Palette } from './palette.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { removeSkeleton } from './skeleton.ts';
 import { TopBar } from './top-bar.tsx';
+import { Undo } from './undo.tsx';
 import { UserFailed } from './user-failed.tsx';
 
 /** The default layout: top bar, side menu, banner, breadcrumb, page, footer. Guests are led to the login page. */
@@ -29,6 +33,7 @@ export function HostLayout() {
 }
 
 function MemberLayout() {
+  const { t } = useLingui();
   const status = useSession((state) => state.status);
   useEffect(removeSkeleton, []);
   return (
@@ -47,7 +52,11 @@ function MemberLayout() {
         <SideMenu />
       </aside>
       <div className={classes.main}>
-        <Banner />
+        <OfflineBanner />
+        <Undo />
+        <section aria-label={t`Announcements`} className={classes.announcements}>
+          <Banner />
+        </section>
         <Breadcrumb />
         <main id="content" tabIndex={-1} className={classes.content}>
           {status === 'failed' && <UserFailed />}
@@ -55,7 +64,9 @@ function MemberLayout() {
         </main>
         <Footer />
       </div>
-      <Overlays />
+      <Overlays label={t`Messages of this page`} />
+      {status === 'member' && <Palette />}
+      {status === 'member' && <ThirdParties />}
     </div>
   );
 }

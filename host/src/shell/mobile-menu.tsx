@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@app/contracts/constants.ts';
 import { IconMenu, IconX } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { DisplayMenu } from './display-menu.tsx';
 import classes from './mobile-menu.module.css';
 import { SideMenu } from './side-menu.tsx';
 
@@ -23,6 +24,7 @@ export function MobileMenu() {
       <dialog ref={drawer} className={classes.drawer} aria-label={t`Main menu`} closedby="any">
         <header className={classes.head}>
           <strong>{PRODUCT_NAME}</strong>
+          <DisplayMenu hasLists />
           <button type="button" aria-label={t`Close`} onClick={() => drawer.current?.close()}>
             <IconX size={20} aria-hidden="true" />
           </button>

@@ -1,12 +1,23 @@
+import { useEffect } from 'react';
+import { AccountModals } from '../account-modals/account-modals.tsx';
+import { tellReload } from '../remotes/chunk-reload.ts';
 import { DialogQueue } from './dialog-queue.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** What lies over every page: dialogs and short messages. */
-export function Overlays() {
+/** What lies over every page: modals, dialogs and, in an area of the given name, short messages. */
+export function Overlays({ label }: { readonly label?: string }) {
+  useEffect(tellReload, []);
   return (
     <>
+      <AccountModals />
       <DialogQueue />
-      <Toasts />
+      {label === undefined ? (
+        <Toasts />
+      ) : (
+        <section aria-label={label}>
+          <Toasts />
+        </section>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { openDialog } from '@app/platform/dialogs.ts';
-import { signOut, useSession } from '@app/platform/session.ts';
-import { hasUnsavedWork } from '@app/platform/unsaved-work.ts';
-import { IconLogout, IconSettings, IconUser } from '@app/ui/icons.ts';
+import { openAccountModal } from '@app/platform/account-modals.ts';
+import { useSession } from '@app/platform/session.ts';
+import { IconEdit, IconLock, IconLogout, IconSettings, IconUser } from '@app/ui/icons.ts';
 import { Menu } from '@app/ui/menu.tsx';
-import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { preloadAccountModal } from '../account-modals/load-account-modal.ts';
+import { signOutWithCare } from './sign-out.ts';
 import classes from './top-bar.module.css';
 
 /** Who is signed in, and what concerns them alone. */
@@ -13,19 +13,33 @@ export function ProfileMenu() {
   const user = useSession((state) => state.user);
   const name = user?.name ?? '';
   return (
-    <Menu
-      label={name === '' ? text`Profile` : text`Profile of ${name}`}
-      buttonClassName={classes.profile}
-      items={[
-        { key: 'profile', label: text`Profile`, icon: <IconUser size={18} />, to: '/profile' },
-        { key: 'settings', label: text`Settings`, icon: <IconSettings size={18} />, to: '/settings' },
-        { key: 'logout', label: text`Log out`, icon: <IconLogout size={18} />, run: () => void leave() },
-      ]}
-    >
-      <span className={classes.avatar} aria-hidden="true">
-        {initials(name)}
-      </span>
-    </Menu>
+    <span onPointerEnter={preloadAccountModal} onFocus={preloadAccountModal}>
+      <Menu
+        label={name === '' ? text`Profile` : text`Profile of ${name}`}
+        buttonClassName={classes.profile}
+        items={[
+          { key: 'profile', label: text`Profile`, icon: <IconUser size={18} />, to: '/profile' },
+          {
+            key: 'edit',
+            label: text`Edit profile`,
+            icon: <IconEdit size={18} />,
+            run: () => openAccountModal({ kind: 'profile' }),
+          },
+          { key: 'settings', label: text`Settings`, icon: <IconSettings size={18} />, to: '/settings' },
+          {
+            key: 'password',
+            label: text`Change password`,
+            icon: <IconLock size={18} />,
+            run: () => openAccountModal({ kind: 'change-password' }),
+          },
+          { key: 'logout', label: text`Log out`, icon: <IconLogout size={18} />, run: () => void signOutWithCare() },
+        ]}
+      >
+        <span className={classes.avatar} aria-hidden="true">
+          {initials(name)}
+        </span>
+      </Menu>
+    </span>
   );
 }
 
@@ -33,17 +47,4 @@ export function ProfileMenu() {
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
-}
-
-async function leave(): Promise<void> {
-  const isSure =
-    !hasUnsavedWork() ||
-    (await openDialog({
-      tone: 'danger',
-      title: t`Log out without saving?`,
-      text: t`What you have changed on this page is not saved yet and would be lost.`,
-      confirmLabel: t`Log out`,
-      cancelLabel: t`Stay here`,
-    }));
-  if (isSure) await signOut();
 }

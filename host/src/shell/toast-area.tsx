@@ -11,7 +11,16 @@ const MOST_AT_ONCE = 4;
 /** Where toasts stand. They go by themselves, but not while a pointer is on one. */
 export function ToastArea() {
   useEffect(() => provideToaster(show), []);
-  return <Notifications limit={MOST_AT_ONCE} zIndex={350} containerWidth={400} pauseResetOnHover="notification" />;
+  // In its place in the page, which the layout names; in a portal it would stand outside of it.
+  return (
+    <Notifications
+      withinPortal={false}
+      limit={MOST_AT_ONCE}
+      zIndex={350}
+      containerWidth={400}
+      pauseResetOnHover="notification"
+    />
+  );
 }
 
 function show(toast: Toast): void {

@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '@app/contracts/constants.ts';
 import { Link } from 'react-router-dom';
 import { Bell } from '../notifications/bell.tsx';
+import { DisplayMenu } from './display-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SchemeToggle } from './scheme-toggle.tsx';
 import classes from './top-bar.module.css';
 import { Wallet } from './wallet.tsx';
 
@@ -21,9 +22,12 @@ export function TopBar() {
         <span>{PRODUCT_NAME}</span>
       </Link>
       <div className={classes.tools}>
+        <PaletteButton />
         <Wallet />
         <LanguageMenu />
-        <SchemeToggle />
+        <span className={classes.display}>
+          <DisplayMenu hasLists />
+        </span>
         <Bell />
         <ProfileMenu />
       </div>

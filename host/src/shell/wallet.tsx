@@ -12,7 +12,8 @@ export function Wallet() {
   const user = useSession((state) => state.user);
   return (
     <div className={classes.wallet}>
-      <span aria-live="polite" aria-label={t`Balance`} role="status">
+      {/* Charges come while messages are sent: to be read when asked for, not each time. */}
+      <span aria-live="off" aria-label={t`Balance`} role="status">
         {user ? <Money amount={user.balance} currency={user.currency} /> : <Skeleton width="80px" />}
       </span>
       <Link to="/billing" className={classes.plus} aria-label={t`Top up`}>

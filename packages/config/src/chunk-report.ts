@@ -13,6 +13,8 @@ export interface ReportedGroup {
   readonly sources: string[];
   /** Shared modules that code of the group consumes. */
   readonly consumes: string[];
+  /** The shared modules that the host hands out with it; the same module may lie in other groups as a fallback. */
+  readonly provides: string[];
 }
 
 export interface ChunkReportData {
@@ -47,6 +49,7 @@ function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {
       files: filesOf(group),
       sources: modules.flatMap((module) => sourceOf(module)),
       consumes: [...new Set(modules.flatMap((module) => consumedBy(module.identifier())))].sort(),
+      provides: group.origins.flatMap(({ module }) => providedBy(module?.identifier() ?? '')),
     };
   });
 }
@@ -59,6 +62,12 @@ function filesOf(group: Rspack.ChunkGroup): string[] {
 /** The shared module's name, if this is a module that stands for one. */
 function consumedBy(identifier: string): string[] {
   const match = /^consume shared module \(.*?\) (.+?)@\^/.exec(identifier);
+  return match?.[1] === undefined ? [] : [match[1]];
+}
+
+/** The shared module's name, if this is a module that hands one out. */
+function providedBy(identifier: string): string[] {
+  const match = /^provide (?:shared )?module \(.*?\) (.+?)@\d/.exec(identifier);
   return match?.[1] === undefined ? [] : [match[1]];
 }
 

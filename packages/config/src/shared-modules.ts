@@ -4,8 +4,10 @@ import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import type { App } from './app-build.ts';
 import { inWorkspace } from './workspace.ts';
 
-/** Packages whose every file the host provides to remotes, one instance each. */
-const sharedPackages = ['ui', 'platform', 'account'];
+/** Packages whose files the host provides to remotes, one instance each; what is in their folders is their own. */
+const sharedPackages = ['ui', 'platform', 'account', 'audience'];
+/** Those of them that only some pages need: their files are loaded by the pages that do. */
+const lazyPackages = ['audience'];
 
 /**
  * Heavy facades that most pages do without. The host keeps them, and the facades that build on them, in chunks of their
@@ -13,7 +15,10 @@ const sharedPackages = ['ui', 'platform', 'account'];
  */
 const heavyFacades = [
   'checkbox',
+  'code-input',
+  'day-input',
   'drawer',
+  'filter-menu',
   'form',
   'modal',
   'number-input',
@@ -58,7 +63,7 @@ export function sharedModules(mode: App['mode'] = 'production'): SharedModule[] 
     subset,
   }));
   const requests = sharedPackages.flatMap(filesOf);
-  const lazyModules = withDependents(heavyFacades, requests);
+  const lazyModules = withDependents([...heavyFacades, ...lazyPackages.flatMap(filesOf)], requests);
   const own = requests.map((request) => ({
     request,
     version: HOST_CONTRACT,
@@ -94,8 +99,8 @@ function importsOf(request: string): string[] {
 }
 
 function filesOf(name: string): string[] {
-  return readdirSync(inWorkspace('packages', name, 'src'), { recursive: true, encoding: 'utf8' })
+  return readdirSync(inWorkspace('packages', name, 'src'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-    .map((file) => path.posix.join('@app', name, file.replaceAll(path.sep, '/')))
+    .map((file) => path.posix.join('@app', name, file))
     .sort();
 }

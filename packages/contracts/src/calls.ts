@@ -1,8 +1,34 @@
+import * as account from './account/account.calls.ts';
 import * as auth from './auth/auth.calls.ts';
+import * as changeMail from './auth/change-mail.calls.ts';
+import * as password from './auth/password.calls.ts';
+import * as register from './auth/register.calls.ts';
+import * as social from './auth/social.calls.ts';
+import * as twofa from './auth/twofa.calls.ts';
 import * as billing from './billing/billing.calls.ts';
+import * as approval from './campaign/approval.calls.ts';
+import * as campaignExport from './campaign/campaign-export.calls.ts';
+import * as audience from './campaign/audience.calls.ts';
 import * as campaignSms from './campaign/sms-campaign.calls.ts';
+import * as analyticsSms from './campaign/sms-analytics.calls.ts';
+import * as exportSms from './campaign/sms-export.calls.ts';
+import * as launchSms from './campaign/sms-launch.calls.ts';
+import * as shortLinks from './campaign/short-link.calls.ts';
+import * as smsList from './campaign/sms-list.calls.ts';
+import * as textVariables from './campaign/text-variables.calls.ts';
 import * as channel from './channel/channel.calls.ts';
 import * as contact from './contact/contact.calls.ts';
+import * as contactBulk from './contact/contact-bulk.calls.ts';
+import * as contactNote from './contact/contact-note.calls.ts';
+import * as contactTrash from './contact/contact-trash.calls.ts';
+import * as contactWrite from './contact/contact-write.calls.ts';
+import * as contactExport from './contact/contact-export.calls.ts';
+import * as contactImport from './contact/contact-import.calls.ts';
+import * as personalData from './contact/personal-data.calls.ts';
+import * as optOut from './contact/opt-out.calls.ts';
+import * as contactField from './contact/field.calls.ts';
+import * as segment from './contact/segment.calls.ts';
+import * as tag from './contact/tag.calls.ts';
 import type { Call } from './core/call.ts';
 import * as developer from './developer/developer.calls.ts';
 import * as message from './message/message.calls.ts';
@@ -10,23 +36,77 @@ import * as notification from './notification/notification.calls.ts';
 import * as number from './number/number.calls.ts';
 import * as profile from './settings/profile.calls.ts';
 import * as report from './report/report.calls.ts';
+import * as search from './search/search.calls.ts';
+import * as sender from './sender/sender.calls.ts';
 import * as settings from './settings/settings.calls.ts';
+import * as sound from './sound/sound.calls.ts';
+import * as team from './team/team.calls.ts';
+import * as template from './template/template.calls.ts';
 import * as verify from './verify/verify.calls.ts';
+import * as view from './view/view.calls.ts';
+import * as callLog from './voice/call-log.calls.ts';
+import * as voiceAudience from './voice/voice-audience.calls.ts';
+import * as voiceCampaign from './voice/voice-campaign.calls.ts';
+import * as voiceLaunch from './voice/voice-launch.calls.ts';
+import * as zaloCampaign from './zalo/zalo-campaign.calls.ts';
+import * as zaloLaunch from './zalo/zalo-launch.calls.ts';
+import * as zaloLog from './zalo/zalo-log.calls.ts';
+import * as zalo from './zalo/zalo.calls.ts';
 
 const areas = [
   auth,
+  account,
+  register,
+  password,
+  changeMail,
+  twofa,
+  social,
   campaignSms,
+  smsList,
+  audience,
+  approval,
+  launchSms,
+  analyticsSms,
+  exportSms,
+  campaignExport,
+  textVariables,
+  shortLinks,
   contact,
+  contactBulk,
+  contactNote,
+  contactTrash,
+  contactWrite,
+  contactImport,
+  contactExport,
+  optOut,
+  personalData,
+  tag,
+  contactField,
+  segment,
   channel,
   billing,
   developer,
+  search,
   settings,
+  sound,
   profile,
+  sender,
+  team,
+  template,
   verify,
   number,
   message,
   notification,
   report,
+  view,
+  voiceAudience,
+  voiceCampaign,
+  voiceLaunch,
+  callLog,
+  zalo,
+  zaloCampaign,
+  zaloLaunch,
+  zaloLog,
 ];
 
 /** Every call of the API, action by action; an area adds its file here once. */

@@ -20,6 +20,8 @@ export const TOKEN_KEY = 'auth._token.local';
 
 export const IDLE_PREFETCH_TIMEOUT = 2_000;
 export const BANNER_ROTATION = 10_000;
+/** A page whose code cannot be loaded is loaded anew at most once in this time. */
+export const CHUNK_RELOAD_GUARD = 60_000;
 export const PANEL_MIN_WIDTH_PX = 400;
 export const PANEL_MAX_WIDTH_PX = 600;
 

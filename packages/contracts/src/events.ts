@@ -14,6 +14,30 @@ export const eventSchemas = {
   message: v.object({ id: v.string(), campaign_id: v.nullable(v.string()), status: v.string() }),
   /** A campaign changed status or counts; at most two a second per campaign. */
   campaign: v.object({ id: v.string(), status: v.string(), counts: v.record(v.string(), v.number()) }),
+  /** A file of recipients is being read (`progress` 0 to 1), or was. */
+  audience: v.object({ id: v.string(), status: v.string(), progress: v.number() }),
+  /** Work on many contacts went on, or ended. */
+  contact_bulk: v.object({
+    id: v.string(),
+    kind: v.string(),
+    status: v.string(),
+    contacts: v.number(),
+    done: v.number(),
+  }),
+  /** A file is being checked for, or imported into, the directory (`progress` 0 to 1), or was. */
+  contact_import: v.object({ id: v.string(), status: v.string(), progress: v.number() }),
+  /** Recipients of a quote are being gathered (`progress` 0 to 1), or were. */
+  quote: v.object({ id: v.string(), campaign_id: v.string(), status: v.string(), progress: v.number() }),
+  /** A list of refusals is being read (`progress` 0 to 1), or was. */
+  optout: v.object({ id: v.string(), status: v.string(), progress: v.number() }),
+  /** A sound was made ready, or could not be. */
+  sound: v.object({ id: v.string(), status: v.string() }),
+  /** A sender came into another state. */
+  sender: v.object({ id: v.string(), status: v.string() }),
+  /** A Zalo official account or one of its templates changed. */
+  zalo: v.object({ oa_id: v.string() }),
+  /** A template, or its next version, came into another state. */
+  template: v.object({ id: v.string(), status: v.string() }),
   /** This person's session or permissions changed; the stream ends after `revoked`. */
   session: v.object({ reason: openEnum(['revoked', 'permissions']) }),
   /** The environment has a new revision of its pins. */

@@ -1,6 +1,9 @@
+import type { Scope } from './catalogue/scopes.ts';
 import type { Locale } from './constants.ts';
 import { findPage, ownerOf } from './remote-pages.ts';
+import { offeredWidgets } from './remote-widgets.ts';
 import type { RemoteManifest } from './remote.ts';
+import type { ThirdPartyScript } from './pins.ts';
 import { resolveVersion, type Choice } from './rollout.ts';
 
 /** Index into {@link PageEnvironment.files}. */
@@ -17,7 +20,16 @@ export interface PageBuild {
   readonly catalogs: Readonly<Record<Locale, readonly FileIndex[]>>;
   /** By canonical path: the page's chunk and the host's facade chunks that it uses. */
   readonly pages: Readonly<Record<string, readonly FileIndex[]>>;
+  /** What the home page needs of it; absent where it offers no widget. */
+  readonly widgets?: WidgetFiles;
   readonly manifest: RemoteManifest;
+}
+
+/** Files of a build's widgets, beside the common ones. */
+export interface WidgetFiles {
+  readonly catalogs: PageBuild['catalogs'];
+  /** By id: the widget's chunk and the host's facade chunks that it uses. */
+  readonly chunks: Readonly<Record<string, readonly FileIndex[]>>;
 }
 
 /**
@@ -32,10 +44,35 @@ export interface PageEnvironment {
   readonly files: readonly (readonly [url: string, integrity: string])[];
   readonly host: {
     readonly version: string;
+    /** Version of what the host provides. */
+    readonly contract: string;
     readonly catalogs: PageBuild['catalogs'];
     readonly pages: PageBuild['pages'];
   };
   readonly remotes: Readonly<Record<string, Choice<PageBuild>>>;
+  /** By remote: what to run where this browser knows no good version of its own. */
+  readonly spares?: Readonly<Record<string, SpareBuild>>;
+  /** By app: versions that never run. */
+  readonly revoked?: Readonly<Record<string, readonly string[]>>;
+  /** Other origins whose scripts may be loaded: of third parties, and of builds that a tab asks for. */
+  readonly origins?: readonly string[];
+  /** Scripts of third parties that the page loads by itself. */
+  readonly scripts?: readonly ThirdPartyScript[];
+  /** Those of them that a tab may take a remote's build from. */
+  readonly overrideOrigins?: readonly string[];
+  /** Whether a tab may ask for another published version. */
+  readonly overrides?: boolean;
+}
+
+/** A build that takes the place of one that cannot be loaded. Its entry holds the digests of all its other files. */
+export interface SpareBuild {
+  readonly version: string;
+  readonly id: string;
+  /** Address of the entry script, and its digest. */
+  readonly entry: string;
+  readonly integrity: string;
+  /** Range of the host's contract it runs with. */
+  readonly host: string;
 }
 
 /** What the boot script hands to the host, as `window.__page`. */
@@ -52,12 +89,33 @@ export function chooseBuilds(environment: PageEnvironment, accountId: string | n
   );
 }
 
-/** The files that the first view of `path` needs beside the host's main script. */
-export function filesForPath({ environment, builds }: BootedPage, path: string, locale: Locale): FileIndex[] {
+/** The widgets of the home page for somebody who `may` do certain things, in their order. */
+export function widgetsOf({ builds }: Pick<BootedPage, 'builds'>, may: (scope: Scope) => boolean) {
+  return offeredWidgets(
+    Object.values(builds).map(({ manifest }) => manifest),
+    may,
+  );
+}
+
+/**
+ * The files that the first view of `path` needs beside the host's main script, with those of the widgets that the home
+ * page shows to somebody who `may` do certain things.
+ */
+export function filesForPath(
+  page: BootedPage,
+  path: string,
+  locale: Locale,
+  may: (scope: Scope) => boolean,
+): FileIndex[] {
+  const { environment, builds } = page;
   const { host } = environment;
   const build = Object.values(builds).find(({ manifest }) => ownerOf([manifest], path));
-  const page = build && findPage(build.manifest.pages, path);
+  const shown = build && findPage(build.manifest.pages, path);
   const wanted = [...host.catalogs[locale], ...(host.pages[path.toLowerCase()] ?? [])];
-  if (build) wanted.push(...build.common, ...build.catalogs[locale], ...(page ? (build.pages[page.path] ?? []) : []));
+  if (build) wanted.push(...build.common, ...build.catalogs[locale], ...(shown ? (build.pages[shown.path] ?? []) : []));
+  for (const { remote, widget } of path === '/' ? widgetsOf(page, may) : []) {
+    const { common = [], widgets } = builds[remote] ?? {};
+    wanted.push(...common, ...(widgets?.catalogs[locale] ?? []), ...(widgets?.chunks[widget.id] ?? []));
+  }
   return [...new Set(wanted)];
 }

@@ -1,7 +1,16 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Scope } from './catalogue/scopes.ts';
 import { isUnder } from './mount.ts';
 import { findPage, ownerOf, pageTitle } from './remote-pages.ts';
-import { manifestProblems, type RemoteManifest } from './remote.ts';
+import { offeredWidgets } from './remote-widgets.ts';
+import {
+  manifestProblems,
+  publishedManifestSchema,
+  remoteManifestSchema,
+  type RemoteManifest,
+  type RemoteWidget,
+} from './remote.ts';
 
 const campaigns: RemoteManifest = {
   name: 'campaigns',
@@ -51,4 +60,80 @@ describe('a remote manifest', () => {
       '/x is outside of the mounts',
     ]);
   });
+});
+
+const widget: RemoteWidget = {
+  id: 'latest',
+  title: { en: 'Latest', vn: 'Gần đây' },
+  link: { path: '/Campaigns', text: { en: 'All', vn: 'Tất cả' } },
+  module: 'widgets/latest.widget.tsx',
+  early: ['POST /api/campaign_sms/GetSmsCampaign pageSize=5'],
+  scope: 'campaign:read',
+  columns: 3,
+  height: 200,
+  order: 200,
+};
+const offering = (name: string, ...widgets: Partial<RemoteWidget>[]) => ({
+  name,
+  widgets: widgets.map((parts) => ({ ...widget, ...parts })),
+});
+const idsFor = (manifests: Parameters<typeof offeredWidgets>[0], ...granted: Scope[]) =>
+  offeredWidgets(manifests, (scope) => granted.includes(scope)).map(({ remote, widget: { id } }) => `${remote} ${id}`);
+
+describe('the widgets of a manifest', () => {
+  it('are named with title, place and size, and nothing that is unknown', () => {
+    const accepts = (one: object) => v.is(remoteManifestSchema, { ...campaigns, widgets: [one] });
+    expect(accepts(widget)).toBe(true);
+    expect(accepts({ ...widget, colour: 'red' })).toBe(false);
+    expect(accepts({ ...widget, title: { en: 'Latest' } })).toBe(false);
+    expect(accepts({ ...widget, columns: 4 })).toBe(false);
+    expect(accepts({ ...widget, height: 0 })).toBe(false);
+    expect(accepts({ ...widget, module: 'overview/overview.page.tsx' })).toBe(false);
+    expect(accepts({ ...widget, early: ['DELETE /api/campaign '] })).toBe(false);
+  });
+
+  it('have ids of their own, listed scopes, and links to pages of the remote', () => {
+    expect(manifestProblems({ ...campaigns, widgets: [widget] })).toEqual([]);
+    const link = { ...widget.link, path: '/billing', text: { en: 'All', vn: 'Tất cả' } };
+    expect(manifestProblems({ ...campaigns, scopes: ['campaign:read'], widgets: [widget, widget] })).toEqual([
+      'widget latest is listed twice',
+    ]);
+    expect(manifestProblems({ ...campaigns, widgets: [{ ...widget, link, scope: 'log:read' }] })).toEqual([
+      'widget latest asks for unlisted log:read',
+      'widget latest links to unlisted /billing',
+    ]);
+  });
+
+  it('stand by their order, equal ones by remote and then as they are listed', () => {
+    const manifests = [
+      offering('verify', { id: 'b', order: 2 }, { id: 'a', order: 2 }),
+      offering('billing', { id: 'c', order: 2 }, { id: 'd', order: 1 }),
+    ];
+    const wanted = ['billing d', 'billing c', 'verify b', 'verify a'];
+    expect(idsFor(manifests, 'campaign:read')).toEqual(wanted);
+    expect(idsFor(manifests.toReversed(), 'campaign:read')).toEqual(wanted);
+  });
+
+  it('are for those who have the scope, and for everybody where none is asked for', () => {
+    const { scope: _, ...open } = widget;
+    const manifests = [offering('campaigns', {}), { name: 'news', widgets: [{ ...open, id: 'open' }] }];
+    expect(idsFor(manifests)).toEqual(['news open']);
+    expect(idsFor(manifests, 'campaign:read')).toEqual(['campaigns latest', 'news open']);
+  });
+
+  it('are none in a manifest from before there were any', () => {
+    expect(v.is(remoteManifestSchema, campaigns)).toBe(true);
+    expect(idsFor([campaigns], 'campaign:read')).toEqual([]);
+  });
+});
+
+it('a manifest of newer tools is read with what it says beyond, and left as it is', () => {
+  const newer = {
+    ...campaigns,
+    tours: [{ id: 'first-steps' }],
+    pages: campaigns.pages.map((page) => ({ ...page, icon: 'send' })),
+    widgets: [{ ...widget, refresh: 60 }],
+  };
+  expect(v.is(remoteManifestSchema, newer)).toBe(false);
+  expect(v.parse(publishedManifestSchema, newer)).toEqual(newer);
 });

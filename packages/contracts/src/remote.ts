@@ -6,6 +6,9 @@ const text = v.object({ en: v.pipe(v.string(), v.minLength(1)), vn: v.pipe(v.str
 const canonicalPath = v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9_-]+)+$/));
 const caretRange = v.pipe(v.string(), v.regex(/^\^\d+\.\d+(\.\d+)?$/));
 
+/** A safe call as the client sends it: method, address and form body, blanks between. */
+const earlyCall = v.pipe(v.string(), v.regex(/^(GET|POST) \/(api|users)\/\S+ \S*$/));
+
 const pageSchema = v.strictObject({
   /** Whole path in its canonical spelling, under one of the mounts. Matching ignores letter case. */
   path: canonicalPath,
@@ -15,13 +18,35 @@ const pageSchema = v.strictObject({
   title: text,
   /** File that renders the page, relative to `src/`; its chunk is what a deep link preloads. */
   module: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)*\.page\.tsx$/)),
-  /**
-   * Safe calls that it makes at its plain address, as the client sends them: method, address and form body, blanks
-   * between. The boot script makes them while the page's code is on its way.
-   */
-  early: v.optional(v.array(v.pipe(v.string(), v.regex(/^(GET|POST) \/(api|users)\/\S+ \S*$/)))),
+  /** Safe calls that it makes at its plain address. The boot script makes them while the page's code is on its way. */
+  early: v.optional(v.array(earlyCall)),
   /** Who may open it; everybody signed in when left out. */
   scope: v.optional(v.picklist(scopes)),
+  /** It shows a record that its address has to name, so it is not offered as a place to go to. */
+  needsRecord: v.optional(v.boolean()),
+  /** What somebody does there, such as “New SMS campaign”: the palette offers it by this name, among the actions. */
+  action: v.optional(text),
+});
+
+/** What the home page shows of a remote: the host draws frame, title and link, the remote's component what is inside. */
+const widgetSchema = v.strictObject({
+  /** Under which the exposed module has its component. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  title: text,
+  /** One of the remote's pages, beside the title: where there is more. */
+  link: v.optional(v.strictObject({ path: canonicalPath, text })),
+  /** File that renders it, relative to `src/`; its chunk is what the home page preloads. */
+  module: v.pipe(v.string(), v.regex(/^widgets\/[a-z0-9.-]+\.widget\.tsx$/)),
+  /** Safe calls that it makes first; the boot script makes them while its code is on its way. */
+  early: v.optional(v.array(earlyCall)),
+  /** Who sees it; everybody signed in when left out. */
+  scope: v.optional(v.picklist(scopes)),
+  /** Columns of the home page's three that it takes; on a narrow screen every widget takes the whole width. */
+  columns: v.picklist([1, 2, 3]),
+  /** Pixels that its inside takes at least, kept free while it is on its way, so that nothing moves when it is there. */
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Its place among the widgets of all remotes, from small to large; see remote-widgets.ts for equal ones. */
+  order: v.pipe(v.number(), v.integer()),
 });
 
 /**
@@ -34,6 +59,8 @@ export const remoteManifestSchema = v.strictObject({
   /** First path segments it owns, canonical spelling: `/Campaigns`, `/channels`. No two pinned remotes share one. */
   mounts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[A-Za-z0-9_-]+$/))), v.minLength(1)),
   pages: v.pipe(v.array(pageSchema), v.minLength(1)),
+  /** What the home page shows of it; a host from before widgets shows none. */
+  widgets: v.optional(v.array(widgetSchema)),
   /** Every scope that some part of the remote asks for. */
   scopes: v.array(v.picklist(scopes)),
   /** Ranges of HOST_CONTRACT and API_CONTRACT it needs: `^1.4`. */
@@ -42,8 +69,19 @@ export const remoteManifestSchema = v.strictObject({
   owner: v.pipe(v.string(), v.minLength(1)),
 });
 
+/**
+ * The manifest of a published version, which may have been published by tools that know more than these: what is unknown
+ * is kept and left alone, so that its signature stays good.
+ */
+export const publishedManifestSchema = v.looseObject({
+  ...remoteManifestSchema.entries,
+  pages: v.array(v.looseObject(pageSchema.entries)),
+  widgets: v.optional(v.array(v.looseObject(widgetSchema.entries))),
+});
+
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 export type RemotePage = RemoteManifest['pages'][number];
+export type RemoteWidget = NonNullable<RemoteManifest['widgets']>[number];
 
 /**
  * What is inconsistent inside one manifest, one sentence each; empty if it is sound. Checked when a version is
@@ -61,5 +99,13 @@ export function manifestProblems(manifest: RemoteManifest): string[] {
     if (page.scope && !manifest.scopes.includes(page.scope))
       problems.push(`${page.path} asks for unlisted ${page.scope}`);
   }
-  return problems;
+  return [...problems, ...widgetProblems(manifest)];
+}
+
+function widgetProblems({ widgets = [], pages, scopes: listed }: RemoteManifest): string[] {
+  return widgets.flatMap(({ id, link, scope }, index) => [
+    ...(widgets.findIndex((other) => other.id === id) < index ? [`widget ${id} is listed twice`] : []),
+    ...(scope && !listed.includes(scope) ? [`widget ${id} asks for unlisted ${scope}`] : []),
+    ...(link && !pages.some(({ path }) => path === link.path) ? [`widget ${id} links to unlisted ${link.path}`] : []),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@app/contracts/core/client.ts';
-import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Call } from '@app/contracts/core/call.ts';
 import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { create } from 'zustand';
@@ -59,4 +59,9 @@ async function takeEarly(early: NonNullable<Window['__early']>, request: Request
 /** Whole address of a path of the API, for what the client does not send. */
 export function apiUrl(path: string): string {
   return apiBase + path;
+}
+
+/** Whether a call failed with this error: a remote has a class of its own, so that `instanceof` does not tell. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
 }

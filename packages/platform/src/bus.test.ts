@@ -43,7 +43,7 @@ describe('the bus', () => {
     second.subscribe('notification', heard);
     first.publish(balance(7));
     first.publish(notification('ntf_9'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ id: 'ntf_9' }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ id: 'ntf_9' }), { timeout: 10_000 });
     const late = vi.fn<(data: { balance: number }) => void>();
     second.subscribe('balance', late);
     expect(late).toHaveBeenCalledWith({ balance: 7, reserved: 0, currency: 'VND' });
@@ -66,7 +66,7 @@ describe('the bus', () => {
     for (const message of [null, 'text', ['weather', '{}'], ['balance', '{"balance":"much"}'], ['resync', '{}']]) {
       stranger.postMessage(message);
     }
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     stranger.close();
   });
 });

@@ -56,7 +56,7 @@ describe('the event stream', () => {
     const { heard } = listen(person);
     await untilHeard(person, heard);
     await announce(person, 700);
-    await vi.waitFor(() => expect(balances(heard).at(-1)).toBe(700));
+    await vi.waitFor(() => expect(balances(heard).at(-1)).toBe(700), { timeout: 10_000 });
   });
 
   it('connects again after a break and asks for what it has missed', async () => {
@@ -98,7 +98,7 @@ describe('the event stream', () => {
     await untilHeard(person, first.heard);
     const second = listen(person, { locks });
     await announce(person, 5);
-    await vi.waitFor(() => expect(balances(first.heard)).toContain(5));
+    await vi.waitFor(() => expect(balances(first.heard)).toContain(5), { timeout: 10_000 });
     expect(second.heard).toEqual([]);
     first.stop();
     await vi.waitFor(() => expect(second.heard[0]).toEqual({ topic: 'resync', data: {} }), { timeout: 10_000 });

@@ -13,8 +13,9 @@ declare module '@tanstack/react-query' {
 /** The page's one query cache. The client itself tries safe calls again, so queries do not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, gcTime: 300_000 },
-    mutations: { retry: false },
+    // Without a network calls fail at once and say so; nothing waits unseen to be sent later.
+    queries: { retry: false, staleTime: 30_000, gcTime: 300_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -40,8 +40,9 @@ async function openPage(path: string, stored: Stored = {}): Promise<void> {
   stop = session.startSession();
 }
 
-const hasLeft = () => vi.waitFor(() => expect(visited).not.toEqual([]));
-const isMember = () => vi.waitFor(() => expect(session.useSession.getState().status).toBe('member'));
+const hasLeft = () => vi.waitFor(() => expect(visited).not.toEqual([]), { timeout: 10_000 });
+const isMember = () =>
+  vi.waitFor(() => expect(session.useSession.getState().status).toBe('member'), { timeout: 10_000 });
 const remembered = () => storage.readAuth(storage.authKeys.redirect);
 
 beforeEach(() => {
@@ -76,7 +77,13 @@ describe('the session', () => {
     await openPage('/auth/otp');
     const { data: user } = await client.send(checkInfoUser, {});
     session.acceptSignIn(token, user);
-    expect(Object.keys(localStorage).toSorted()).toEqual(['auth._token.local', 'auth.account', 'auth.strategy']);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'auth._token.local',
+      'auth.account',
+      'auth.scope',
+      'auth.strategy',
+    ]);
+    expect(storage.readLocal(storage.SCOPES_KEY)?.split(' ')).toContain('campaign:read');
     expect(document.cookie).toContain(`auth._token.local=${token}`);
     expect(document.cookie).toContain('auth.strategy=local');
   });
@@ -114,9 +121,22 @@ describe('the session', () => {
     await openPage('/billing', { token, redirect: '/developer' });
     await isMember();
     await session.signOut();
+    // The guard of the page that is left leads to the login page too.
+    session.rememberPath('/billing');
     expect(visited).toEqual(['/']);
     expect(localStorage).toHaveLength(0);
     await expect(client.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('tells other tabs that its end is wanted for as long as they may see a token', async () => {
+    const { token } = await signIn(server);
+    await openPage('/billing', { token });
+    await isMember();
+    const removed = vi.spyOn(Object.getPrototypeOf(localStorage), 'removeItem');
+    await session.signOut();
+    const keys = removed.mock.calls.map(([key]) => key);
+    expect(keys.indexOf(storage.authKeys.token)).toBeGreaterThanOrEqual(0);
+    expect(keys.indexOf(storage.authKeys.token)).toBeLessThan(keys.indexOf(storage.ENDING_KEY));
   });
 
   it('logs out even if the server cannot be reached', async () => {
@@ -129,11 +149,95 @@ describe('the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is over for an answer that comes after it', async () => {
+    const { token } = await signIn(server);
+    await openPage('/billing', { token });
+    await isMember();
+    const answer = await fetch(`${server.url}/api/check_info_user`, { headers: { Authorization: `Bearer ${token}` } });
+    let arrive: (late: Response) => void = () => undefined;
+    vi.mocked(window.fetch).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const refreshed = session.refreshUser();
+    await session.endSession();
+    arrive(answer);
+    await refreshed;
+    expect(session.useSession.getState()).toEqual({ status: 'guest', user: null });
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).not.toContain('auth.');
+  });
+
+  it('ends without going anywhere where a page for guests asks for that', async () => {
+    const { token, client } = await signIn(server);
+    await openPage('/auth/reset-password?token=t', { token });
+    await isMember();
+    await session.endSession();
+    expect(visited).toEqual([]);
+    expect(session.useSession.getState()).toEqual({ status: 'guest', user: null });
+    expect(localStorage).toHaveLength(0);
+    await expect(client.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('ends without going anywhere also when another call learns of the end before logout is answered', async () => {
+    const { token } = await signIn(server);
+    await openPage('/auth/reset-password?token=t', { token });
+    await isMember();
+    const send = globalThis.fetch;
+    vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await send(request);
+      if (request.url.endsWith('/api/logout')) await session.refreshUser();
+      return answer;
+    });
+    await session.endSession();
+    expect(visited).toEqual([]);
+    expect(session.useSession.getState().status).toBe('guest');
+  });
+
+  it('stays on screen after a change of password, whoever learns of the end first, until it leaves', async () => {
+    const { token } = await signIn(server);
+    await openPage('/billing', { token, redirect: '/developer' });
+    await isMember();
+    const told = () =>
+      window.dispatchEvent(new StorageEvent('storage', { key: storage.authKeys.token, newValue: null }));
+    const answer = await session.endingSession(async () => {
+      told();
+      await server.deps.database.asSystem((tx) => tx.deleteFrom('session').execute());
+      await session.refreshUser();
+      return 'changed';
+    });
+    expect(answer).toBe('changed');
+    told();
+    expect([visited, session.useSession.getState().status]).toEqual([[], 'member']);
+    expect(localStorage).toHaveLength(0);
+    session.leaveForLogin();
+    expect(visited).toEqual(['/auth/login?changed=1']);
+  });
+
+  it('goes on as before when such a change fails, and ends if it had ended anyway', async () => {
+    const { token } = await signIn(server);
+    await openPage('/billing', { token });
+    await isMember();
+    await expect(session.endingSession(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect([visited, storage.readAuth(storage.authKeys.token)]).toEqual([[], token]);
+    const ended = session.endingSession(async () => {
+      storage.writeAuth(storage.authKeys.token, null);
+      throw new Error('unauthenticated');
+    });
+    await expect(ended).rejects.toThrow('unauthenticated');
+    expect(visited).toEqual(['/']);
+  });
+
+  it('leaves a page that guests may see where it is, as a guest', async () => {
+    await openPage('/auth/reset-password?token=t', { token: 'gone' });
+    await hasLeft();
+    expect(visited).toEqual(['/auth/reset-password?token=t']);
+    expect(remembered()).toBeNull();
+  });
+
   it('stays signed in when the user cannot be fetched for another reason', async () => {
     const { token } = await signIn(server);
     await openPage('/billing', { token, early: Promise.reject(new TypeError('offline')) });
     vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
-    await vi.waitFor(() => expect(session.useSession.getState().status).toBe('failed'));
+    await vi.waitFor(() => expect(session.useSession.getState().status).toBe('failed'), { timeout: 10_000 });
     expect(storage.readAuth(storage.authKeys.token)).toBe(token);
   });
 
@@ -143,6 +247,30 @@ describe('the session', () => {
     await isMember();
     window.dispatchEvent(new StorageEvent('storage', { key: storage.authKeys.token, newValue: null }));
     expect(visited).toEqual(['/']);
+  });
+
+  it('that ends by itself in another tab leaves this one its work and its place', async () => {
+    const { token } = await signIn(server);
+    await openPage('/billing?type=usage', { token });
+    await isMember();
+    const keep = vi.fn<() => void>();
+    session.onSessionExpiry(keep);
+    storage.writeLocal(storage.ENDING_KEY, 'expired');
+    storage.writeAuth(storage.authKeys.redirect, '/Directory');
+    window.dispatchEvent(new StorageEvent('storage', { key: storage.authKeys.token, newValue: null }));
+    expect(keep).toHaveBeenCalledOnce();
+    expect(session.takeRememberedPath()).toBe('/billing?type=usage');
+  });
+
+  it('that is ended by a person in another tab leaves nothing', async () => {
+    const { token } = await signIn(server);
+    await openPage('/billing?type=usage', { token });
+    await isMember();
+    const keep = vi.fn<() => void>();
+    session.onSessionExpiry(keep);
+    window.dispatchEvent(new StorageEvent('storage', { key: storage.authKeys.token, newValue: null }));
+    expect(keep).not.toHaveBeenCalled();
+    expect(session.takeRememberedPath()).toBeNull();
   });
 
   it('is not ended by a wrong password', async () => {

@@ -1,3 +1,4 @@
+import type { UserScope } from '@app/contracts/catalogue/scopes.ts';
 import { AUTH_PREFIX, TOKEN_KEY } from '@app/contracts/constants.ts';
 
 /**
@@ -11,6 +12,30 @@ export const authKeys = {
   strategy: `${AUTH_PREFIX}strategy`,
   /** Account id of the signed-in person, for rollout buckets before the user is known. */
   account: `${AUTH_PREFIX}account`,
+} as const;
+
+/** Key in local storage of the signed-in person's scopes, for the calls that are made before the user is known. */
+export const SCOPES_KEY = `${AUTH_PREFIX}scope`;
+
+/**
+ * Key in local storage of how the session ends: `left` while a person signs out, `expired` since it ended by itself. Other
+ * tabs may hear of the end from the server first.
+ */
+export const ENDING_KEY = `${AUTH_PREFIX}ending`;
+
+/** Key in local storage of the token that makes this browser a trusted one; it outlives sessions. */
+export const DEVICE_KEY = `${AUTH_PREFIX}device`;
+
+/** What a sign-in keeps in its own tab, apart from the session, until it is through. */
+export const tabKeys = {
+  /** A sign-in that lacks its second step. */
+  pending: `${AUTH_PREFIX}pending`,
+  /** A sign-in through a provider that the person has been sent to. */
+  social: `${AUTH_PREFIX}social`,
+  /** Path that this tab wanted, where the browser's last one is another tab's. */
+  redirect: `${AUTH_PREFIX}redirect`,
+  /** E-mail address that was typed last, so that it need not be typed on each page. */
+  email: `${AUTH_PREFIX}email`,
 } as const;
 
 export type AuthKey = (typeof authKeys)[keyof typeof authKeys];
@@ -58,4 +83,40 @@ export function writeLocal(key: string, value: string | null): void {
   } catch {
     // A full or forbidden storage must not break the page: the value is a convenience.
   }
+}
+
+/** Reads what this tab keeps; `null` also where the browser forbids storage. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps something in this tab alone, `null` removes; does nothing where the browser forbids storage. */
+export function writeTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // As in writeLocal.
+  }
+}
+
+/** Remembers where to go after the next sign-in, for this tab and for new ones; `null` forgets both. */
+export function writeRedirect(path: string | null): void {
+  writeTab(tabKeys.redirect, path);
+  writeAuth(authKeys.redirect, path);
+}
+
+/** Where to go after sign-in: what this tab wanted, else what any tab wanted last. To be checked by `safePath`. */
+export function readRedirect(): string | null {
+  return readTab(tabKeys.redirect) ?? readAuth(authKeys.redirect);
+}
+
+/** Remembers the scopes of the person who is signed in, in either shape of SPEC §3; none forgets them. */
+export function writeScopes(scope: UserScope | undefined): void {
+  const names = Array.isArray(scope) ? scope : Object.entries(scope ?? {}).flatMap(([name, has]) => (has ? name : []));
+  writeLocal(SCOPES_KEY, scope ? names.join(' ') : null);
 }

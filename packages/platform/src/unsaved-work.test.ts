@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasUnsavedWork, registerUnsavedWork } from './unsaved-work.ts';
+import { dropUnsavedWork, hasUnsavedWork, registerUnsavedWork, unsavedWork } from './unsaved-work.ts';
 
 function asksBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
@@ -13,4 +13,23 @@ it('asks before the page is closed as long as anything is unsaved', () => {
   expect([hasUnsavedWork(), asksBeforeClosing()]).toEqual([true, true]);
   saveDraft();
   expect([hasUnsavedWork(), asksBeforeClosing()]).toEqual([false, false]);
+});
+
+it('can be asked about what came after a moment alone', () => {
+  const saveForm = registerUnsavedWork();
+  const before = unsavedWork();
+  expect(hasUnsavedWork(before)).toBe(false);
+  const saveModal = registerUnsavedWork();
+  expect(hasUnsavedWork(before)).toBe(true);
+  saveModal();
+  expect([hasUnsavedWork(before), hasUnsavedWork()]).toEqual([false, true]);
+  saveForm();
+});
+
+it('asks no more once the work is dropped', () => {
+  const save = registerUnsavedWork();
+  dropUnsavedWork();
+  expect([hasUnsavedWork(), asksBeforeClosing()]).toEqual([false, false]);
+  save();
+  expect(hasUnsavedWork()).toBe(false);
 });

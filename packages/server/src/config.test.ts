@@ -1,9 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-fields.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/app');
 
+const smpp = { SMS_PORT: 'smpp', SMPP_HOST: 'smpp.example.com', SMPP_SYSTEM_ID: 'anbinh', SMPP_PASSWORD: 'secret' };
+
 describe('settings', () => {
+  it('name a carrier behind SMPP, with what is usual for the rest', () => {
+    expect(read({}).smpp).toBeNull();
+    expect(read(smpp).smpp).toEqual({
+      host: 'smpp.example.com',
+      port: 2775,
+      isTls: false,
+      systemId: 'anbinh',
+      password: 'secret',
+      systemType: '',
+      bind: 'transceiver',
+      sourceTon: null,
+      sourceNpi: null,
+      window: 10,
+      sessions: 1,
+      enquireLinkMs: 30_000,
+      answerMs: 10_000,
+      perSecond: null,
+      hasReference: true,
+    });
+  });
+
+  it('name how much carriers take', () => {
+    expect(read({ CARRIER_RATES: 'viettel=500, mobifone=0.5' }).carrierRates).toEqual({ viettel: 500, mobifone: 0.5 });
+    expect(read({}).carrierRates).toEqual({});
+  });
+
+  it('name when carriers take advertising, in one part of the day or several', () => {
+    const text = 'viettel=13:30-20:00, mobifone=07:00-22:00 ,viettel=08:00-11:30';
+    expect(read({ CARRIER_HOURS: text }).advertising.carrierHours).toEqual({
+      viettel: [
+        { from: '08:00', until: '11:30' },
+        { from: '13:30', until: '20:00' },
+      ],
+      mobifone: [{ from: '07:00', until: '22:00' }],
+    });
+    expect(read({}).advertising.carrierHours).toEqual({});
+  });
+
+  it.each([
+    ['viettel', 'must name local hours by carrier, such as viettel=08:00-20:00.'],
+    ['viettel=8-20', 'must name local hours by carrier, such as viettel=08:00-20:00.'],
+    ['viettel=08:00-24:00', 'must name local hours by carrier, such as viettel=08:00-20:00.'],
+    [
+      'vietel=08:00-20:00',
+      'names vietel, which is none of viettel, mobifone, vinaphone, vietnamobile, gmobile, itel, wintel, other.',
+    ],
+    ['viettel=20:00-08:00', 'viettel=20:00-08:00 must begin before it ends.'],
+    ['viettel=08:00-08:00', 'viettel=08:00-08:00 must begin before it ends.'],
+    ['viettel=06:59-20:00', 'viettel=06:59-20:00 must lie within 07:00-22:00, the legal hours of advertising.'],
+    ['viettel=08:00-22:01', 'viettel=08:00-22:01 must lie within 07:00-22:00, the legal hours of advertising.'],
+    ['viettel=08:00-20:00,viettel=19:59-21:00', 'viettel=19:59-21:00 overlaps other hours of that carrier.'],
+  ])('keep the hours of carriers %s out', (text, sentence) => {
+    expect(() => read({ CARRIER_HOURS: text })).toThrow(new ConfigError(`CARRIER_HOURS ${sentence}`));
+  });
+
   it('suit a developer when nothing is set', () => {
     expect(read({})).toMatchObject({
       environment: 'local',
@@ -22,12 +80,46 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all.'],
+    [
+      { CARRIER_RATES: 'viettel' },
+      'CARRIER_RATES must name messages a second by carrier, such as viettel=500,mobifone=200.',
+    ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ APP_ENV: 'production' }, 'PUBLIC_URL must be set in production, such as https://app.example.com.'],
     [
       { APP_ENV: 'production', PUBLIC_URL: 'https://app.example.com' },
       'SMTP_URL must be set in production, or mail would reach nobody.',
     ],
+    [
+      { APP_ENV: 'production', PUBLIC_URL: 'https://app.example.com', SMTP_URL: 'smtp://mail' },
+      'SECRET_KEY must be set in production, a random text of 32 characters or more.',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.com' },
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
+    ],
+    [
+      { APP_ENV: 'staging', OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+      'OIDC_ISSUER must start with https://.',
+    ],
+    [{ ZALO_APP_ID: '42' }, 'ZALO_APP_ID and ZALO_APP_SECRET must be set together.'],
+    [{ ZALO_APP_ID: 'my app' }, 'ZALO_APP_ID must be the number of an application.'],
+    [{ ZALO_OAUTH_URL: 'zalo' }, 'ZALO_OAUTH_URL must be an origin such as https://openapi.zalo.me.'],
+    [
+      { APP_ENV: 'staging', ZALO_APP_ID: '42', ZALO_APP_SECRET: 'x', ZALO_OAUTH_URL: 'http://zalo.example' },
+      'The addresses of Zalo must start with https://.',
+    ],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters, best random ones.'],
+    [{ SMS_PORT: 'fax' }, 'SMS_PORT must be one of simulated, smpp.'],
+    [{ SMPP_HOST: 'smpp.example.com' }, 'SMPP_HOST is set, so SMS_PORT must say smpp or simulated.'],
+    [{ SMS_PORT: 'smpp' }, 'SMPP_HOST and SMPP_SYSTEM_ID must be set where SMS_PORT is smpp.'],
+    [{ ...smpp, SMPP_PASSWORD: '' }, 'SMPP_PASSWORD or SMPP_PASSWORD_FILE must be set.'],
+    [{ ...smpp, SMPP_PASSWORD_FILE: 'x' }, 'Only one of SMPP_PASSWORD and SMPP_PASSWORD_FILE may be set.'],
+    [
+      { ...smpp, SMPP_PASSWORD: '', SMPP_PASSWORD_FILE: 'nowhere' },
+      'SMPP_PASSWORD_FILE names nowhere, which cannot be read.',
+    ],
+    [{ ...smpp, SMPP_WINDOW: '0' }, 'SMPP_WINDOW must be a whole number from 1 to 1000.'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   ])('that are wrong are told in one sentence: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(new ConfigError(sentence));

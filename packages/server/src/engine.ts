@@ -1,20 +1,53 @@
+import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
+import { audienceHandlers } from './audience/audience.handlers.ts';
+import type { Vault } from './auth/vault.ts';
 import type { Bus } from './bus/bus.ts';
+import { createSimulatedCarrier, createSmppCarrier } from './carrier.ts';
 import type { Clock } from './clock.ts';
+import { contactImportHandlers } from './contact-import/contact-import.handlers.ts';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Ids } from './ids.ts';
+import { exportHandlers } from './export/export.handlers.ts';
+import { peopleHandlers } from './contact/people.handlers.ts';
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
+import { quoteHandlers } from './campaign/recipients/gather.handlers.ts';
+import { callTallyHandlers } from './voice/call-tally.handlers.ts';
+import { tallyHandlers } from './campaign/tally/tally.handlers.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
+import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
-import { takeReceipt } from './messaging/receipt.usecases.ts';
+import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
+import type { Metrics } from './metrics.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { MailPort } from './ports/mail.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
-import { createSimulatedSms, readReceipt, type DeliverSm } from './ports/simulated-sms.ts';
+import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
+import { createEspeak } from './ports/espeak-speech.ts';
+import type { SpeechPort } from './ports/speech.ts';
 import { createSmtpMail } from './ports/smtp-mail.ts';
-import { createSmsc } from './simulators/smsc.ts';
+import type { ZaloPort } from './ports/zalo.ts';
+import { createCarrierRates } from './sending/carrier-rate.ts';
+import type { CarrierHours } from './sending/carrier-hours-setting.ts';
+import type { MessagesPerSecond } from './sending/carrier-rates-setting.ts';
+import { oneAtATime } from './sending/one-at-a-time.ts';
+import { createProgress, type Progress } from './sending/progress.ts';
+import { createSimulatedGateway } from './gateway.ts';
+import type { ReviewDelays } from './sender/review-delays.ts';
+import { senderHandlers } from './sender/sender.handlers.ts';
+import { templateHandlers } from './template/template.handlers.ts';
+import { usualSettings, type SendingSettings } from './sending/sending-deps.ts';
+import { sendingHandlers } from './sending/sending.handlers.ts';
+import type { VoicePort } from './ports/voice.ts';
+import { soundHandlers } from './sound/sound.handlers.ts';
+import { voiceHandlers } from './voice/voice.handlers.ts';
+import type { VoiceOptions } from './gateway.ts';
+import type { SmscOptions } from './simulators/smsc.ts';
+import { zaloCampaignHandlers } from './zalo-campaign/zalo-campaign.handlers.ts';
+import { zaloHandlers } from './zalo/zalo.handlers.ts';
 
 export interface EngineOptions {
   database: Database;
@@ -22,56 +55,139 @@ export interface EngineOptions {
   ids: Ids;
   log: Log;
   bus: Bus;
+  /** Uploaded lists of recipients. */
+  lists: FileStore;
+  /** The library of sounds. */
+  sounds: FileStore;
+  /** Documents of senders. */
+  documents: FileStore;
+  /** Lists that were prepared to be saved. */
+  exports: FileStore;
+  /** How long the simulated review of senders takes; without it operators review. */
+  senderReview?: ReviewDelays | null;
   /** SMTP server for mail; without it mail goes to the outbox. */
   smtp: { url: string; from: string } | null;
-  /** How long the simulated carrier takes, in milliseconds. */
-  carrier?: { answerMs: number; receiptMs: number };
+  /** Program that speaks texts; null where none may. */
+  speechProgram?: string | null;
+  /** What mails about accounts need; without it none are sent. */
+  mails?: { vault: Vault; publicUrl: string };
+  /** What official accounts of Zalo need; without it none can be linked. */
+  zalo?: { port: ZaloPort; vault: Vault } | null;
+  /** Carrier behind SMPP; without it a simulated one takes messages. */
+  smpp?: SmppSettings | null;
+  /** Where the carrier's figures are shown. */
+  metrics?: Metrics;
+  /** How the simulated carrier behaves. */
+  carrier?: Omit<SmscOptions, 'deliverSm' | 'onPhone'>;
+  /** How the simulated gateway for calls behaves, and most calls at the same time. */
+  voice?: VoiceOptions;
+  /** Messages a second that carriers take; any number unless said otherwise. */
+  carrierRates?: MessagesPerSecond;
+  /** When carriers take advertising by SMS; whenever the law allows it unless said otherwise. */
+  carrierHours?: CarrierHours;
+  /** How campaigns are sent, where that differs from the usual. */
+  sending?: Partial<SendingSettings>;
+  /** How long the lease of a silent worker lasts, in milliseconds. */
+  leaseMs?: number;
 }
 
 /** What works behind the calls: queue, worker, and the ports to the world outside. */
 export interface Engine {
   readonly jobs: JobQueue;
-  readonly ports: { readonly sms: SmsPort; readonly mail: MailPort };
+  readonly ports: {
+    readonly sms: SmsPort;
+    readonly mail: MailPort;
+    readonly speech: SpeechPort;
+    readonly voice: VoicePort;
+    readonly zalo: ZaloPort | null;
+  };
   readonly outbox: Outbox;
-  /** To be started where the role is `worker` or `all`. */
+  /** Where carriers' receipts come in. */
+  readonly receipts: ReceiptInlet;
+  /** Tells open pages how far campaigns are. */
+  readonly progress: Progress;
+  /** To be started where the role is `worker` or `all`, after the carrier is connected. */
   readonly worker: Worker;
+  /** Opens the connections that messages go out by. */
+  connect(): void;
   /** Stops the worker, then closes the ports. */
   close(): Promise<void>;
 }
 
-export function createEngine({ smtp, carrier, ...base }: EngineOptions): Engine {
-  const { database, clock, log } = base;
+export function createEngine({
+  smtp,
+  mails,
+  smpp,
+  metrics,
+  carrier: simulated,
+  carrierRates = {},
+  carrierHours = {},
+  sending,
+  senderReview = null,
+  leaseMs,
+  speechProgram = null,
+  voice = {},
+  zalo = null,
+  ...base
+}: EngineOptions): Engine {
+  const { database, clock } = base;
+  const isEmbedded = database.engine === 'pglite';
   const jobs = createJobQueue(base);
   const outbox = createOutbox(base);
-  const deliveries = new Set<Promise<void>>();
-  const smsc = createSmsc({
-    ...carrier,
-    deliverSm: (delivery) => {
-      const kept = deliver(delivery)
-        .catch((error: unknown) => log.error({ err: error }, 'A receipt could not be kept'))
-        .finally(() => deliveries.delete(kept));
-      deliveries.add(kept);
-    },
-    onPhone: ({ from, to, text }) =>
-      outbox.keep({ channel: 'sms', recipient: to, sender: from, subject: '', body: text }),
-  });
-  async function deliver(delivery: DeliverSm): Promise<void> {
-    const receipt = readReceipt(delivery, clock.now());
-    if (receipt) await takeReceipt({ deps: { database, jobs }, receipt });
-  }
+  const progress = createProgress(base);
+  // Bulk work leaves gaps for requests on the one connection of the embedded engine.
+  const bulk = { ...base, jobs, progress, database: isEmbedded ? oneAtATime(database) : database };
+  const receipts = createReceiptInlet(bulk);
+  const carrier = smpp
+    ? createSmppCarrier({ ...base, receipts, metrics }, smpp)
+    : createSimulatedCarrier({ ...base, receipts }, { ...simulated, outbox });
   const mail = smtp ? createSmtpMail(smtp) : createOutboxMail(outbox);
-  const ports = { sms: createSimulatedSms(smsc), mail };
-  const handlers = [...messagingHandlers({ ...base, jobs, ports }), ...maintenanceHandlers(base)];
-  const worker = createWorker({ ...base, queue: jobs, handlers });
+  const gateway = createSimulatedGateway({ ...bulk, mails, voice });
+  const ports = {
+    sms: carrier.port,
+    mail,
+    voice: gateway.port,
+    speech: createEspeak({ program: speechProgram, log: base.log }),
+    zalo: zalo?.port ?? null,
+  };
+  const rates = createCarrierRates({ perSecond: carrierRates, clock });
+  const settings = { ...usualSettings, ...carrier.sending, ...sending };
+  const handlers = [
+    ...messagingHandlers({ ...base, jobs, ports, progress, carrierRates: rates }),
+    ...sendingHandlers({ ...bulk, ports, carrierRates: rates, carrierHours, sending: settings, zalo }),
+    ...voiceHandlers(gateway.deps),
+    ...quoteHandlers(base),
+    ...peopleHandlers({ ...base, database: bulk.database }),
+    ...tallyHandlers(base),
+    ...callTallyHandlers(base),
+    ...audienceHandlers(base),
+    ...contactImportHandlers(base),
+    ...optOutHandlers(base),
+    ...senderHandlers({ ...base, senderReview }),
+    ...templateHandlers({ ...base, senderReview }),
+    ...(mails ? accountMailHandlers({ ...base, ...mails, ports }) : []),
+    ...(mails ? exportHandlers({ ...base, vault: mails.vault }) : []),
+    ...soundHandlers(base),
+    ...zaloCampaignHandlers(base),
+    ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
+    ...maintenanceHandlers(base),
+  ];
+  const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, isAlone: isEmbedded });
   return {
     jobs,
     ports,
     outbox,
+    receipts,
+    progress,
     worker,
+    connect: () => carrier.connect(),
     close: async () => {
       await worker.stop();
-      smsc.close();
-      await Promise.all(deliveries);
+      // Receipts still come while the carrier's last answers do.
+      await carrier.close();
+      await gateway.close();
+      await receipts.close();
+      await progress.close();
       await mail.close();
     },
   };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database/database.ts';
 import { MigrationError } from './database/errors.ts';
+import { migrations } from './database/migrate.ts';
 import { migratedImage } from './database/testing/migrated-image.ts';
 import { silentLog } from './log.ts';
 import { expectNode, expectSpace, sentenceFor } from './obstacles.ts';
@@ -84,12 +85,16 @@ describe('the server program', () => {
       image: await migratedImage(),
       log: silentLog,
     });
-    // Its table has the new columns already, so that the migration cannot succeed.
-    await database.asSystem((tx) => sql`delete from kysely_migration where name = '0012_event_user'`.execute(tx));
+    // What the newest one adds is there already, so that it cannot succeed.
+    const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
+    await database.asSystem((tx) => sql`delete from kysely_migration where name = ${newest}`.execute(tx));
     await database.close();
     const program = start({ DATA_DIR: dataDir });
     expect(await program.ended).toBe(1);
-    expect(program.output()).toMatch(/^Migration 0012_event_user failed, nothing was changed: .*already exists\n$/);
+    const [line] = program.output().split('\n');
+    // PostgreSQL says more of a function than of a table.
+    expect(line).toMatch(/^Migration \w+ failed, nothing was changed: .*already exists( with same argument types)?$/);
+    expect(line).toContain(newest);
     expect(readdirSync(dataDir)).toEqual(['database']);
   }, 90_000);
 

@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
   observeRequest(request: { readonly name: string; readonly status: number; readonly seconds: number }): void;
   /** Shows a number that is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Shows how often something has happened since the start, by the values of a label. */
+  counter(name: string, help: string, label: string, read: () => ReadonlyMap<string, number>): void;
 }
 
 /** Figures for Prometheus, in a registry of this server alone; `withProcess` adds memory, event loop and collector. */
@@ -28,6 +30,18 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
         registers: [registry],
         collect() {
           this.set(read());
+        },
+      });
+    },
+    counter: (name, help, label, read) => {
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [value, count] of read()) this.inc({ [label]: value }, count);
         },
       });
     },

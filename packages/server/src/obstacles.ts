@@ -1,5 +1,6 @@
 import { mkdirSync, statfsSync } from 'node:fs';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-fields.ts';
 import { StartupError } from './database/errors.ts';
 
 const OLDEST_NODE = [20, 20] as const;

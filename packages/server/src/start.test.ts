@@ -97,7 +97,9 @@ describe('a server that stops', () => {
     const underWay = fetch(`${server.url}/readyz`, { headers: { Connection: 'close' } });
     await arrived;
     const closing = server.close();
-    await expect.poll(() => fetch(`${server.url}/healthz`).then(Boolean, () => 'refused')).toBe('refused');
+    await expect
+      .poll(() => fetch(`${server.url}/healthz`).then(Boolean, () => 'refused'), { timeout: 20_000 })
+      .toBe('refused');
     open();
     expect((await underWay).status).toBe(200);
     await closing;

@@ -3,22 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAdminSocket, type AdminSocket } from './admin/admin-socket.ts';
 import { runCommand } from './admin/commands.ts';
+import { openVault } from './auth/open-vault.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createBus } from './bus/create-bus.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { hasOutbox, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
-import { createEngine, type EngineOptions } from './engine.ts';
+import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 import { eventsPlugin } from './events/events.plugin.ts';
+import { createFolderStore } from './files/file-store.ts';
+import { filesPlugin } from './files/files.plugin.ts';
 import { routes } from './http/routes.ts';
 import { createServer, type Plugin } from './http/server.ts';
 import { createIds } from './ids.ts';
 import type { Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { linkPlugin } from './link/link.plugin.ts';
+import { publicLinksPlugin } from './short-link/public-links.plugin.ts';
 import { operationsPlugin } from './operations/operations.plugin.ts';
+import { releaseHealthPlugin } from './report/release-health.plugin.ts';
 import { outboxPlugin } from './outbox/outbox.plugin.ts';
+import { openZalo } from './open-zalo.ts';
+import { createOidcProvider } from './ports/oidc-social.ts';
+import { zaloReportPlugin } from './zalo/report.plugin.ts';
 import { staticPlugin } from './web/static.plugin.ts';
 
 export interface StartOptions {
@@ -27,8 +36,12 @@ export interface StartOptions {
   readonly log?: Logger;
   /** An open database to use instead of the configured one; it is closed with the server. */
   readonly database?: Database;
-  /** How long the simulated carrier takes, in milliseconds. */
+  /** How the simulated carrier behaves. */
   readonly carrier?: EngineOptions['carrier'];
+  /** How the simulated gateway for calls behaves. */
+  readonly calls?: EngineOptions['voice'];
+  /** Where sending differs from the usual. */
+  readonly sending?: Pick<EngineOptions, 'sending' | 'leaseMs'>;
 }
 
 export interface RunningServer {
@@ -49,28 +62,48 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function startOn(
   database: Database,
-  { config, clock, log, carrier }: StartOptions & { clock: Clock; log: Logger },
+  { config, clock, log, carrier, calls, sending }: StartOptions & { clock: Clock; log: Logger },
 ): Promise<RunningServer> {
   const ids = createIds(clock);
-  const base = { database, clock, ids, log, bus: await createBus({ database, clock, log }) };
-  const engine = createEngine({ ...base, smtp: config.smtp, ...(carrier && { carrier }) });
-  const { jobs, ports, outbox, worker } = engine;
+  const lists = createFolderStore(join(config.dataDir, 'files', 'lists'));
+  const sounds = createFolderStore(join(config.dataDir, 'files', 'sounds'));
+  const documents = createFolderStore(join(config.dataDir, 'files', 'documents'));
+  const exports = createFolderStore(join(config.dataDir, 'files', 'exports'));
+  const stores = { lists, sounds, documents, exports };
+  const base = { database, clock, ids, log, ...stores, bus: await createBus({ database, clock, log }) };
+  const vault = await openVault({ database, clock, secretKey: config.secretKey });
+  const mails = { vault, publicUrl: config.publicUrl };
   const metrics = createMetrics({ withProcess: config.environment !== 'test' });
-  const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, sessions: createSessions(base) };
-  const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps) });
+  const { smtp, smpp, carrierRates, speechProgram, senderReview, voiceLines, voiceTimeLapse } = config;
+  const { carrierHours } = config.advertising;
+  const voice = { lines: voiceLines, secondMs: 1_000 / voiceTimeLapse, ...calls };
+  const ways = { smtp, smpp, carrierRates, carrierHours, speechProgram, senderReview, mails, metrics, voice };
+  const zalo = await openZalo({ config, clock });
+  const links = zalo && { port: zalo.port, vault };
+  const engine = createEngine({ ...base, ...ways, ...sending, zalo: links, ...(carrier && { carrier }) });
+  const { jobs, ports, outbox, worker } = engine;
+  const sessions = createSessions(base);
+  const social = config.oidc ? [createOidcProvider(config.oidc, `${config.publicUrl}/auth/login/social`)] : [];
+  const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, vault, sessions, social };
+  const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps, engine) });
   let admin: AdminSocket | null = null;
   const close = async () => {
     await admin?.close();
     // In this order nothing is asked of a part that is gone: callers first, the database last.
     await app?.close();
     await engine.close();
+    await zalo?.close();
     await base.bus.close();
     await database.close();
   };
   try {
     if (config.seed) await seed(deps);
     const url = app ? await listen(app, config) : null;
-    if (config.role !== 'api') await worker.start();
+    if (url !== null) zalo?.reportTo(url);
+    if (config.role !== 'api') {
+      engine.connect();
+      await worker.start();
+    }
     admin = await openAdmin(deps);
     return { deps, worker, url, close };
   } catch (error) {
@@ -92,11 +125,16 @@ async function seed(deps: ServerDeps): Promise<void> {
   await seedDemo(deps);
 }
 
-function pluginsOf(deps: ServerDeps): Plugin[] {
+function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'receipts' | 'progress'>): Plugin[] {
   const { config } = deps;
   return [
     operationsPlugin({ deps, routes }),
+    releaseHealthPlugin(deps),
     eventsPlugin({ deps }),
+    filesPlugin({ deps }),
+    linkPlugin({ deps }),
+    publicLinksPlugin({ deps }),
+    zaloReportPlugin({ deps, receipts, progress }),
     ...(hasOutbox(config) ? [outboxPlugin({ deps })] : []),
     staticPlugin(config),
   ];

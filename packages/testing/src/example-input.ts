@@ -4,18 +4,45 @@ import * as v from 'valibot';
 
 /** Values of fields that have a meaning of their own, by name; a new call may need a line here. */
 const known: Readonly<Record<string, unknown>> = {
+  amount: 500_000,
   app: 'billing',
   confirmPassword: 'Long-enough-1',
   content: 'Xin chao ban',
+  /** What calls with one JSON field take: a code, or a Zalo template. */
+  data: {
+    code: '123456',
+    state: 'x'.repeat(43),
+    name: 'Mã xác thực đăng nhập',
+    kind: 'otp',
+    tag: 'transaction',
+    header: { kind: 'logo', light: 'a', dark: 'b' },
+    title: null,
+    paragraphs: ['Mã có hiệu lực trong 5 phút.'],
+    table: [],
+    buttons: [],
+    payment: null,
+    voucher: null,
+    rating: null,
+    params: [{ name: 'otp', type: 'otp', sample: '123456' }],
+  },
   email: 'somebody@example.com',
   from: '2026-11-01T00:00:00Z',
   newPassword: 'Long-enough-1',
+  password: 'Long-enough-1',
+  pending: 'x'.repeat(43),
   phone: '0912345678',
   phone_number: '84912345678',
+  rules: { match: 'all', groups: [{ match: 'all', rules: [{ field: 'name', op: 'is_set' }] }] },
   scopes: ['verify:read'],
   timezone: 'Asia/Ho_Chi_Minh',
   to: '2026-11-30T00:00:00Z',
   url: 'https://example.com/page',
+};
+
+/** Where a name means something else in one call. */
+const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, unknown>>>> = {
+  'optout.import': () => ({ file: new File(['0912345678\n'], 'numbers.txt') }),
+  'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };
 
 /**
@@ -24,7 +51,11 @@ const known: Readonly<Record<string, unknown>> = {
  */
 export function exampleInput(call: Call, id: string): Record<string, unknown> {
   const { properties = {} } = toJsonSchema(call.request, { typeMode: 'input', errorMode: 'ignore' });
-  const fields = Object.entries(properties).map(([name, schema]) => [name, exampleValue(name, schema, id)]);
+  const own = ofCall[call.id]?.(id) ?? {};
+  const fields = Object.entries(properties).map(([name, schema]) => [
+    name,
+    own[name] ?? exampleValue(name, schema, id),
+  ]);
   const input = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   const parsed = v.safeParse(call.request, input);
   if (parsed.success) return input;

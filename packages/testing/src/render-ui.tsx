@@ -1,7 +1,7 @@
 import { UiProvider } from '@app/ui/provider.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -29,6 +29,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 afterEach(cleanup);
+// What comes a moment later is waited for as long as a busy machine takes.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows components as a page does, in English: theme, texts, router. Answers a person who can click and type. */
 export function renderUi(children: ReactNode): ReturnType<typeof userEvent.setup> {

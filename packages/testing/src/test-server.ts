@@ -50,7 +50,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLogger(config, { write: (line) => options.log?.(line) });
   const database = await openTestDatabase({ now: () => clock.now() });
   const carrier = { answerMs: 0, receiptMs: 1 };
-  const server = await startServer({ config, clock, log, database, carrier });
+  const calls = { answerMs: 0, secondMs: 1 };
+  const server = await startServer({ config, clock, log, database, carrier, calls });
   const { url } = server;
   if (url === null) throw new Error('A test server answers requests: its role must not be worker');
   return {

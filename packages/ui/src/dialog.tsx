@@ -10,10 +10,12 @@ interface DialogProps {
   readonly onClose: () => void;
   /** `alertdialog` for what interrupts. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** `wide` for dialogs that hold a small page. */
+  readonly size?: 'usual' | 'wide';
 }
 
 /** A small dialog over the page, made of the browser's own: focus stays in it, the rest of the page is inert. */
-export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, role = 'dialog', size = 'usual' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed while it still stands in the document, so that the browser gives the focus back to where it was.
@@ -28,6 +30,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
       role={role}
       aria-modal="true"
       aria-labelledby={id}
+      data-size={size}
       className={classes.dialog}
       onCancel={(event) => {
         event.preventDefault();

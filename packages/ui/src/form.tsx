@@ -20,17 +20,22 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import classes from './form.module.css';
 import { useUiLocale } from './ui-locale.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 /** A form whose values are the input of a call. `labels` name its fields, on screen and in error texts. */
 export interface CallForm<Values extends FieldValues> extends UseFormReturn<Values> {
   readonly labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   /** Fields the call's schema would refuse now, in the order of the labels. */
   readonly invalidFields: (values: unknown) => FieldPath<Values>[];
+  /** Whether it holds what was typed before the session or the page ended. */
+  readonly isRestored: boolean;
 }
 
 interface CallFormOptions<Values extends FieldValues> {
   readonly defaults: DefaultValues<Values>;
   readonly labels: CallForm<Values>['labels'];
+  /** Whether fields that the person has not touched follow `defaults` when those change. */
+  readonly followsDefaults?: boolean;
 }
 
 /** A form for a call: its schema checks the fields, with the same rule messages as the server (SPEC §5). */
@@ -38,6 +43,7 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<In
   type Values = Input<C> & FieldValues;
   const form = useForm<Values>({
     defaultValues: options.defaults,
+    ...(options.followsDefaults && { values: options.defaults, resetOptions: { keepDirtyValues: true } }),
     mode: 'onTouched',
     resolver: (values) => {
       const errors = problems(call, values);
@@ -51,7 +57,8 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<In
     // The keys of labels are paths of the values by their type.
     return (Object.keys(options.labels) as FieldPath<Values>[]).filter((name) => name in errors);
   };
-  return { ...form, labels: options.labels, invalidFields };
+  const isRestored = useKeptForm(call.id, form);
+  return { ...form, labels: options.labels, invalidFields, isRestored };
 }
 
 function problems(call: Call, values: unknown): Record<string, { type: string; message: string }> {
@@ -90,6 +97,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   }
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {form.isRestored && (
+        <Alert>
+          <Trans>What you had typed here is back. It has not been sent.</Trans>
+        </Alert>
+      )}
       {children}
       {failure && <Alert tone="error">{errorText(failure, locale)}</Alert>}
       <SubmitRow form={form} label={submitLabel} secondary={secondary} />

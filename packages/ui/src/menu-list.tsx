@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './menu.module.css';
-import { placeBelow } from './place-below.ts';
+import { moveBelow, placeBelow } from './place-below.ts';
 
 export interface MenuItem {
   readonly key: string;
@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly isDanger?: boolean;
   /** Marks the chosen one of several. */
   readonly isCurrent?: boolean;
+  /** Name of what it is one of; items of a group follow each other. */
+  readonly group?: string;
 }
 
 interface MenuListProps {
@@ -34,7 +36,7 @@ export function MenuList({ id, label, items, anchor, onClose, onChosen }: MenuLi
   useLayoutEffect(() => {
     if (!list.current || !anchor.current) return undefined;
     placeBelow(list.current, anchor.current);
-    return closeElsewhere([list.current, anchor.current], () => close());
+    return followAnchor(list.current, anchor.current, () => close());
   }, [anchor]);
 
   return (
@@ -47,8 +49,19 @@ export function MenuList({ id, label, items, anchor, onClose, onChosen }: MenuLi
       className={classes.list}
       onKeyDown={(event) => moveWithKeys(event, onChosen)}
     >
-      {items.map((item) => (
-        <Item key={item.key} item={item} onChosen={onChosen} />
+      {[...new Set(items.map(({ group }) => group))].map((group) => (
+        <div key={group ?? ''} role={group === undefined ? 'none' : 'group'} aria-label={group}>
+          {group !== undefined && (
+            <div className={classes.group} aria-hidden="true">
+              {group}
+            </div>
+          )}
+          {items
+            .filter((item) => item.group === group)
+            .map((item) => (
+              <Item key={item.key} item={item} onChosen={onChosen} />
+            ))}
+        </div>
       ))}
     </div>
   );
@@ -87,15 +100,23 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   );
 }
 
-function closeElsewhere(inside: readonly HTMLElement[], close: () => void): () => void {
+/** Keeps the list under its button while the page is scrolled; closes it when the person turns elsewhere. */
+function followAnchor(list: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const onPointer = ({ target }: PointerEvent) => {
-    if (!inside.some((element) => target instanceof Node && element.contains(target))) close();
+  const isInside = ({ target }: Event) => target instanceof Node && (list.contains(target) || anchor.contains(target));
+  const onPointer = (event: PointerEvent) => {
+    if (!isInside(event)) close();
+  };
+  const onScroll = (event: Event) => {
+    if (isInside(event)) return;
+    const { top, bottom } = anchor.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) close();
+    else moveBelow(list, anchor);
   };
   document.addEventListener('pointerdown', onPointer, { signal });
   window.addEventListener('resize', close, { signal });
-  document.addEventListener('scroll', close, { signal, capture: true });
+  document.addEventListener('scroll', onScroll, { signal, capture: true });
   return () => stop.abort();
 }
 

@@ -1,5 +1,5 @@
 import { renderUi } from '@app/testing/render-ui.tsx';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
@@ -44,6 +44,17 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
     await person.click(button);
     await person.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('stays under its button while the page is scrolled, and closes once that is out of sight', async () => {
+    const { person, button } = show();
+    await person.click(button);
+    const at = vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 40, 32, 32));
+    document.dispatchEvent(new Event('scroll'));
+    expect(screen.getByRole('menu').style.top).toBe('76px');
+    at.mockReturnValue(new DOMRect(100, -60, 32, 32));
+    act(() => void document.dispatchEvent(new Event('scroll')));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function PageHeader({ title, purpose, action }: PageHeaderProps) {
         <h1>{title}</h1>
         {purpose && <p className={classes.purpose}>{purpose}</p>}
       </div>
-      {action && <div>{action}</div>}
+      {action && <div className={classes.action}>{action}</div>}
     </header>
   );
 }

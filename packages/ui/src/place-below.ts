@@ -1,11 +1,17 @@
 const GAP = 4;
 const MARGIN = 8;
 
-/**
- * Puts a `position: fixed` element under (or, where there is no room, over) an anchor, inside the
- * window, and gives it the focus. `edges` are the ones put together.
- */
+/** Puts an element by its anchor as {@link moveBelow} does, and gives it the focus. */
 export function placeBelow(element: HTMLElement, anchor: HTMLElement, edges: 'right' | 'left' = 'right'): void {
+  moveBelow(element, anchor, edges);
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Puts a `position: fixed` element under (or, where there is no room, over) an anchor, inside the window. `edges` are the
+ * ones put together.
+ */
+export function moveBelow(element: HTMLElement, anchor: HTMLElement, edges: 'right' | 'left' = 'right'): void {
   const around = anchor.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const wanted = edges === 'right' ? around.right - width : around.left;
@@ -14,5 +20,4 @@ export function placeBelow(element: HTMLElement, anchor: HTMLElement, edges: 'ri
   const top = fitsBelow ? around.bottom + GAP : Math.max(MARGIN, around.top - GAP - height);
   element.style.left = `${left}px`;
   element.style.top = `${top}px`;
-  element.focus({ preventScroll: true });
 }

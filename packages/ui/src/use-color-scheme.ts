@@ -1,8 +1,12 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
-/** The colour scheme on screen, and the function that changes it for this browser. */
+/** What a person may choose: one of the two, or whatever the system has. */
+export type SchemeChoice = 'light' | 'dark' | 'auto';
+
+/** The colour scheme on screen, what was chosen, and the function that chooses for this browser. */
 export function useColorScheme() {
-  const { setColorScheme } = useMantineColorScheme();
+  // To stop transitions for the moment Mantine writes a style element, which the content policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const scheme = useComputedColorScheme('light');
-  return { scheme, setScheme: (next: 'light' | 'dark') => setColorScheme(next) };
+  return { scheme, choice: colorScheme, setScheme: (next: SchemeChoice) => setColorScheme(next) };
 }

@@ -10,6 +10,27 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "campaigns-en" */ '../locales/en.ts'),
     vn: () => import(/* webpackChunkName: "campaigns-vn" */ '../locales/vn.ts'),
   },
+  // All in one chunk: the home page shows both to the same people, with the same calls, and their texts are few.
+  widgets: {
+    catalogs: {
+      en: () => import(/* webpackChunkName: "campaigns-widgets" */ './widgets/locales/en.ts'),
+      vn: () => import(/* webpackChunkName: "campaigns-widgets" */ './widgets/locales/vn.ts'),
+    },
+    components: {
+      running: async () =>
+        (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/running-campaigns.widget.tsx'))
+          .RunningCampaigns,
+      latest: async () =>
+        (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/latest-campaigns.widget.tsx'))
+          .LatestCampaigns,
+    },
+  },
+  offerUndo: async () => {
+    const { offerOpenLaunches } = await import(
+      /* webpackChunkName: "campaigns-launch-undo" */ './shared/launch-undo.ts'
+    );
+    await offerOpenLaunches();
+  },
 };
 
 export default remote;

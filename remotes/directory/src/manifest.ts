@@ -8,7 +8,12 @@ export const manifest: RemoteManifest = {
       path: '/Directory',
       title: { en: 'Directory', vn: 'Danh bạ' },
       module: 'contacts/contacts.page.tsx',
-      early: ['POST /api/contact/GetTagAll ', 'POST /api/contact/searchContacts search=&sort=-created_at&pageNumber=1'],
+      early: [
+        'POST /api/contact/GetTagAll ',
+        'POST /api/contact/bulk ',
+        'POST /api/contact/searchContacts search=&sort=-created_at&pageNumber=1',
+        'POST /api/contact/import/list running=1&pageSize=5',
+      ],
       scope: 'contact:read',
     },
     {
@@ -19,7 +24,7 @@ export const manifest: RemoteManifest = {
       scope: 'tag:read',
     },
   ],
-  scopes: ['contact:read', 'tag:read'],
+  scopes: ['contact:read', 'contact:write', 'contact:delete', 'tag:read', 'tag:write'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'directory',
 };

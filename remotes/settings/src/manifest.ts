@@ -16,6 +16,17 @@ export const manifest: RemoteManifest = {
       module: 'profile/profile.page.tsx',
     },
     {
+      path: '/Settings/security',
+      title: { en: 'Security', vn: 'Bảo mật' },
+      module: 'security/security.page.tsx',
+      early: ['POST /api/account/twofa ', 'POST /api/account/sessions '],
+    },
+    {
+      path: '/Settings/change-password',
+      title: { en: 'Change password', vn: 'Đổi mật khẩu' },
+      module: 'security/change-password.page.tsx',
+    },
+    {
       path: '/profile',
       title: { en: 'My profile', vn: 'Hồ sơ của tôi' },
       module: 'profile/own-profile.page.tsx',

@@ -2,6 +2,8 @@
 export const paths = {
   general: () => '/Settings',
   profile: () => '/Settings/profile',
+  security: () => '/Settings/security',
+  changePassword: () => '/Settings/change-password',
   ownProfile: () => '/profile',
   /** Belongs to the numbers remote. */
   numbers: () => '/numbers/manage',

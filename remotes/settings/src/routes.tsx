@@ -17,6 +17,21 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/Settings/security',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-security" */ './security/security.page.tsx')).SecurityPage,
+    },
+  },
+  {
+    path: '/Settings/change-password',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-change-password" */ './security/change-password.page.tsx'))
+          .ChangePasswordPage,
+    },
+  },
+  {
     path: '/profile',
     lazy: {
       Component: async () =>

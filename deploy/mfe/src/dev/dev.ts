@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { compileCatalogs } from '../catalogs.ts';
 import { demand } from '../finding.ts';
 import { HOST, appNames } from '../store.ts';
+import { freePort } from './free-port.ts';
 import { serveApp } from './development-app.ts';
 import { startDevelopmentFront } from './development-front.ts';
 import { developmentPage } from './development-page.ts';
@@ -20,7 +20,7 @@ export interface DevOptions {
  */
 export async function dev({ remote, port, against }: DevOptions): Promise<void> {
   const remotes = appNames().filter((name) => name !== HOST);
-  demand(remotes.includes(remote), 'usage', `${remote} is no remote; there are ${remotes.join(', ')}.`);
+  demand(remotes.includes(remote), 'usage', `${remote} is no remote`, `there are ${remotes.join(', ')}`);
   await compileCatalogs();
   const local = against === null ? await startLocalServer(await freePort()) : null;
   process.once('exit', () => local?.stop());
@@ -45,16 +45,5 @@ function untilTold(): Promise<void> {
       process.removeAllListeners(signal);
       process.once(signal, () => resolve());
     }
-  });
-}
-
-/** A port of this machine that nobody listens on right now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -30,6 +30,8 @@ const host: HostRelease = {
   catalogs: { en: [], vn: [] },
   pages: {},
   facades: {},
+  provides: {},
+  signature: null,
   builtAt: new Date(0).toISOString(),
   commit: null,
 };
@@ -54,7 +56,7 @@ export async function developmentPage(remote: string, origin: string): Promise<s
   const page: PageEnvironment = {
     ...environment,
     apiBase: '',
-    host: { ...nothing, version: DEVELOPMENT },
+    host: { ...nothing, version: DEVELOPMENT, contract: HOST_CONTRACT },
     remotes: { ...Object.fromEntries(others), [remote]: { stable: developed, rollout: null } },
     files,
   };
@@ -66,7 +68,7 @@ export async function developmentPage(remote: string, origin: string): Promise<s
 async function readServedEnvironment(origin: string): Promise<PageEnvironment> {
   const response = await fetch(`${origin}/`, { headers: { Accept: 'text/html' } });
   const json = /<script type="application\/json" id="environment">(.*?)<\/script>/s.exec(await response.text())?.[1];
-  demand(json !== undefined, 'no-environment', `${origin} serves no environment; name a running one with --against.`);
+  demand(json !== undefined, 'no-environment', `${origin} serves no environment`, 'name a running one with --against');
   const environment: PageEnvironment = JSON.parse(json);
   return environment;
 }

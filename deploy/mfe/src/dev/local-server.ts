@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { inWorkspace } from '@app/config/workspace.ts';
-import { Refusal } from '../finding.ts';
 
 export interface LocalServer {
   readonly origin: string;
@@ -9,13 +8,13 @@ export interface LocalServer {
 
 /**
  * Starts the API server from its sources on a port of this machine, with the local data folder and the local
- * environment. Refuses (`server`) if it ends before it is ready; its own words are on the terminal then.
+ * environment. Rejects if it ends before it is ready; its own words are on the terminal then.
  */
-export async function startLocalServer(port: number): Promise<LocalServer> {
+export async function startLocalServer(port: number, env: Readonly<Record<string, string>> = {}): Promise<LocalServer> {
   const child = spawn(process.execPath, ['--import', 'tsx/esm', 'packages/server/src/main.ts'], {
     cwd: inWorkspace(),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
   });
   const origin = `http://localhost:${port}`;
   while (child.exitCode === null) {
@@ -25,8 +24,5 @@ export async function startLocalServer(port: number): Promise<LocalServer> {
       setTimeout(resolve, 100);
     });
   }
-  throw new Refusal(
-    'server',
-    'The server did not start; if one is running already, name it: --against http://localhost:4000',
-  );
+  throw new Error('The server did not start; if one is running already, name it: --against http://localhost:4000');
 }

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { brotli } from '../compress.ts';
 import { longestRun } from './hops.ts';
+import type { Session } from './sign-in.ts';
 
 /** A network and a processor to load a page with. */
 interface Profile {
@@ -46,7 +47,7 @@ export interface Load {
 export interface PageToLoad {
   readonly url: string;
   /** Bearer token of a signed-in person; null for a guest. */
-  readonly session: { readonly token: string; readonly account: string } | null;
+  readonly session: Session | null;
   /** Selector of what a person waits for. */
   readonly ready: string;
 }
@@ -92,6 +93,7 @@ function observe(session: PageToLoad['session']): void {
   if (session) {
     localStorage.setItem('auth._token.local', session.token);
     localStorage.setItem('auth.account', session.account);
+    localStorage.setItem('auth.scope', session.scopes);
   }
   const seen = { lcp: 0, largest: '', blocking: 0, shift: 0 };
   Object.assign(window, { __seen: seen });

@@ -7,11 +7,10 @@ import { renderedDir } from '../store.ts';
 import { renderTwin } from '../twin.ts';
 import { excesses, ratioOf, round, type Budget, type Measured } from './budget.ts';
 import { startFront } from './front.ts';
+import { signIn } from './sign-in.ts';
 import { loadPage, longWay, slowPhone, type Load, type PageToLoad } from './load-page.ts';
 
 const LOGIN = '/auth/login';
-const DEMO = { email: 'demo@example.com', password: 'Demo-2026!' };
-const signInSchema = v.object({ token: v.string(), data: v.object({ team: v.object({ id: v.string() }) }) });
 const budgetsSchema = v.record(v.picklist(['login', 'home', 'deepLink']), v.record(v.string(), v.number()));
 
 export interface MeasureOptions {
@@ -74,12 +73,6 @@ async function medianLoad(browser: Browser, wanted: PageToLoad, runs: number): P
 async function deepLinks(): Promise<string[]> {
   const manifests = await Promise.all(remoteNames().map(readManifest));
   return manifests.flatMap(({ pages }) => pages[0]?.path ?? []);
-}
-
-async function signIn(api: string): Promise<NonNullable<PageToLoad['session']>> {
-  const answer = await fetch(`${api}/api/login`, { method: 'POST', body: new URLSearchParams(DEMO) });
-  const { token, data } = v.parse(signInSchema, await answer.json());
-  return { token, account: data.team.id };
 }
 
 type Budgets = Readonly<Partial<Record<'login' | 'home' | 'deepLink', Budget>>>;

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, PRODUCT_NAME, locales } from '@app/contracts/constants.ts';
+import { authPaths } from '../auth-paths.ts';
 import { loginTexts, type LoginTextKey } from './login-texts.ts';
 
 const eye = 'M10 12a2 2 0 1 0 4 0 2 2 0 0 0-4 0 M21 12q-3.6 6-9 6t-9-6q3.6-6 9-6t9 6';
@@ -30,6 +31,7 @@ export const loginMarkup = `
 <main>
 <form id="form" class="card" method="post" novalidate>
 <h1 ${t('title')}</h1>
+<p id="done" class="done" role="status"></p>
 <div class="field"><label for="email" ${t('email')}</label>
 <input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required autofocus aria-describedby="email-error">
 <p id="email-error" class="error"></p></div>
@@ -38,9 +40,14 @@ export const loginMarkup = `
 <button id="eye" type="button" aria-pressed="false" ${label('showPassword')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${eye}"/></svg></button></div>
 <p id="password-error" class="error"></p></div>
 <label class="remember"><input id="remember" name="remember" type="checkbox" value="1"> <span ${t('remember')}</span></label>
-<p id="failure" class="error" role="alert"></p>
+<div class="failed"><p id="failure" class="error" role="alert"></p>
+<p id="wait" class="reason"></p>
+<a id="resend" href="${authPaths.resendActivation}" hidden ${t('resend')}</a></div>
 <button id="submit" class="primary" aria-describedby="reason" ${t('submit')}</button>
 <p id="reason" class="reason"></p>
+<div class="links"><a id="forgot" href="${authPaths.forgotPassword}" ${t('forgot')}</a>
+<a href="${authPaths.register}" ${t('register')}</a></div>
+<div id="social" class="social" hidden><p ${t('or')}</p></div>
 <noscript><p class="error" ${t('needsScript')}</p></noscript>
 </form>
 </main>

@@ -3,7 +3,7 @@ import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { clockTime, emailFault, passwordFault } from './login-rules.ts';
+import { emailFault, passwordFault } from './login-rules.ts';
 
 /** What the call's own schema says about the fields. */
 function schemaFaults(email: string, password: string) {
@@ -26,9 +26,5 @@ describe('the login form', () => {
   it('needs both fields', () => {
     expect([emailFault(' '), passwordFault('')]).toEqual(['required', 'required']);
     expect(schemaFaults('', '')).toEqual({ email: 'required', password: 'required' });
-  });
-
-  it('counts down in minutes and seconds', () => {
-    expect([clockTime(900), clockTime(61), clockTime(9)]).toEqual(['15:00', '1:01', '0:09']);
   });
 });

@@ -13,8 +13,3 @@ export function emailFault(email: string): LoginFault | null {
 export function passwordFault(password: string): LoginFault | null {
   return password === '' ? 'required' : null;
 }
-
-/** Seconds as `m:ss`, for the countdown. */
-export function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,23 +1,33 @@
+import type { PendingSecondFactor } from '@app/contracts/auth/second-factor.ts';
+import type { UserScope } from '@app/contracts/catalogue/scopes.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
-import { authKeys, readAuth, writeAuth } from '@app/platform/storage.ts';
+import {
+  ENDING_KEY,
+  authKeys,
+  readRedirect,
+  writeAuth,
+  writeLocal,
+  writeRedirect,
+  writeScopes,
+} from '@app/platform/storage.ts';
+import { authPaths } from '../auth-paths.ts';
+import { clockTime, secondsUntil } from '@app/account/parts/clock-time.ts';
+import { keepPending } from '../shared/pending-sign-in.ts';
+import { keepEmail, typedEmail } from '../shared/typed-email.ts';
+import { postLogin, type LoginAnswer } from './login-call.ts';
 import { startPrefetch } from './login-prefetch.ts';
-import { clockTime, emailFault, passwordFault } from './login-rules.ts';
+import { emailFault, passwordFault } from './login-rules.ts';
+import { deviceField, nameProviders, startSocial } from './login-social.ts';
 import { currentLocale, data, element, startLanguage, text } from './login-view.ts';
 import type { LoginTextKey } from './login-texts.ts';
 
 // The login page's form. It knows nothing of the app but names in storage; each kilobyte here delays the first click.
-interface LoginAnswer {
-  readonly data?: { readonly team?: { readonly id?: string } };
-  readonly info?: { readonly retry_after?: number };
-  readonly code?: string;
-  readonly token?: string;
-}
+type Answer = LoginAnswer<{ readonly team?: { readonly id?: string }; readonly scope?: UserScope }>;
 
 const form = element('form', HTMLFormElement);
 const email = element('email', HTMLInputElement);
 const password = element('password', HTMLInputElement);
 const submit = element('submit', HTMLButtonElement);
-const failure = element('failure', HTMLElement);
 const touched = new Set<HTMLInputElement>();
 let isSending = false;
 let waitUntil = 0;
@@ -26,7 +36,6 @@ let lastFailure: LoginTextKey | null = null;
 const reasons: Partial<Record<string, LoginTextKey>> = {
   login_failed: 'loginFailed',
   inactive_account: 'inactive',
-  twofa_required: 'twofa',
   locked: 'locked',
   rate_limited: 'rateLimited',
   forbidden: 'forbidden',
@@ -34,12 +43,22 @@ const reasons: Partial<Record<string, LoginTextKey>> = {
   validation: 'missing',
 };
 
+/** What was done before, as the address tells. */
+const done = (['activated', 'changed', 'verified'] as const).find((key) =>
+  new URLSearchParams(location.search).has(key),
+);
+
 function show(input: HTMLInputElement, fault: LoginTextKey | null): void {
   const isShown = fault !== null && touched.has(input);
-  const line = element(`${input.id}-error`, HTMLElement);
   const label = text(input === email ? 'email' : 'password');
-  line.textContent = isShown ? text(fault, { field: label }) : '';
+  say(`${input.id}-error`, isShown ? text(fault, { field: label }) : '');
   input.setAttribute('aria-invalid', String(isShown));
+}
+
+/** Puts a text in its place, and leaves alone what stands there already, which would be read out again. */
+function say(id: string, words: string): void {
+  const place = element(id, HTMLElement);
+  if (place.textContent !== words) place.textContent = words;
 }
 
 /** Brings the page in line with what is typed and what was answered. */
@@ -48,13 +67,15 @@ function refresh(): void {
   show(email, faults[0]);
   show(password, faults[1]);
   const names = [faults[0] && text('email'), faults[1] && text('password')].filter((name) => name !== null);
-  const seconds = Math.max(0, Math.ceil((waitUntil - Date.now()) / 1_000));
+  const seconds = secondsUntil(waitUntil, Date.now());
   submit.setAttribute('aria-disabled', String(names.length > 0 || seconds > 0 || isSending));
   submit.textContent = text(isSending ? 'submitting' : 'submit');
-  element('reason', HTMLElement).textContent =
-    names.length > 0 ? text('stillNeeded', { fields: names.join(', ') }) : '';
-  const wait = seconds > 0 ? ` ${text('waitFor', { time: clockTime(seconds) })}` : '';
-  failure.textContent = lastFailure === null ? '' : text(lastFailure) + wait;
+  say('reason', names.length > 0 ? text('stillNeeded', { fields: names.join(', ') }) : '');
+  say('wait', seconds > 0 ? text('waitFor', { time: clockTime(seconds) }) : '');
+  say('failure', lastFailure === null ? '' : text(lastFailure));
+  say('done', done === undefined || lastFailure !== null ? '' : text(done));
+  element('resend', HTMLElement).hidden = lastFailure !== 'inactive';
+  nameProviders();
 }
 
 function fail(reason: LoginTextKey, seconds = 0): void {
@@ -67,29 +88,32 @@ function fail(reason: LoginTextKey, seconds = 0): void {
 }
 
 function goOn(): void {
-  const path = safePath(readAuth(authKeys.redirect));
-  writeAuth(authKeys.redirect, null);
+  const path = safePath(readRedirect());
+  writeRedirect(null);
   location.replace(path ?? '/');
 }
 
 async function send(): Promise<void> {
-  const response = await fetch(`${data.apiBase}/api/login`, {
-    method: 'POST',
-    headers: { Accept: 'application/json, text/plain', locale: currentLocale() },
-    body: new URLSearchParams({
-      email: email.value,
-      password: password.value,
-      remember: element('remember', HTMLInputElement).checked ? '1' : '0',
-    }),
+  keepEmail(email.value);
+  const { isDone, status, answer } = await postLogin<Answer['data']>({
+    email: email.value,
+    password: password.value,
+    remember: element('remember', HTMLInputElement).checked ? '1' : '0',
+    ...deviceField(),
   });
-  if (response.status === 500) return element('server-error', HTMLDialogElement).showModal();
-  // The page sends two fields and reads four names; what else the answer holds is for the app.
-  const answer = (await response.json()) as LoginAnswer;
-  if (response.ok && answer.token) {
+  if (status === 500) return element('server-error', HTMLDialogElement).showModal();
+  if (isDone && answer.token) {
     writeAuth(authKeys.token, answer.token);
     writeAuth(authKeys.strategy, 'local');
+    writeLocal(ENDING_KEY, null);
     writeAuth(authKeys.account, answer.data?.team?.id ?? null);
+    writeScopes(answer.data?.scope);
     return goOn();
+  }
+  if (isDone && answer.info?.pending) {
+    // All of it is there where the token of the second step is.
+    keepPending(answer.info as PendingSecondFactor);
+    return location.assign(authPaths.otp);
   }
   fail(reasons[answer.code ?? ''] ?? 'somethingWrong', answer.info?.retry_after);
   password.focus();
@@ -137,11 +161,20 @@ element('server-error-close', HTMLElement).addEventListener('click', () =>
   element('server-error', HTMLDialogElement).close(),
 );
 
+// The pages that these lead to ask for the same address.
+for (const link of form.querySelectorAll('a')) link.addEventListener('click', () => keepEmail(email.value));
+
 // Signed in by another tab.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === authKeys.token && newValue) goOn();
 });
 
+if (email.value === '') email.value = typedEmail();
+if (email.value !== '') password.focus();
 startLanguage(refresh);
 refresh();
 startPrefetch(data.prefetch, currentLocale());
+startSocial(() => {
+  fail('providerUnreachable');
+  refresh();
+}).catch(() => undefined);

@@ -24,6 +24,20 @@ export const loginTexts = {
   errorTitle: { en: 'Error', vn: 'Lỗi' },
   close: { en: 'Close', vn: 'Đóng' },
   needsScript: { en: 'Please switch JavaScript on to log in.', vn: 'Vui lòng bật JavaScript để đăng nhập.' },
+  forgot: { en: 'Forgot password?', vn: 'Quên mật khẩu?' },
+  register: { en: 'No account yet? Create one', vn: 'Chưa có tài khoản? Tạo tài khoản' },
+  resend: { en: 'Send the activation mail again', vn: 'Gửi lại thư kích hoạt' },
+  or: { en: 'or', vn: 'hoặc' },
+  logInWith: { en: 'Log in with {provider}', vn: 'Đăng nhập bằng {provider}' },
+  activated: {
+    en: 'Your account is active. You can log in now.',
+    vn: 'Tài khoản đã được kích hoạt. Bạn có thể đăng nhập.',
+  },
+  changed: {
+    en: 'Your password is saved. Please log in with it.',
+    vn: 'Mật khẩu đã được lưu. Vui lòng đăng nhập bằng mật khẩu này.',
+  },
+  verified: { en: 'Your phone number is verified.', vn: 'Số điện thoại của bạn đã được xác minh.' },
   required: ruleTexts.required,
   emailFormat: ruleTexts.email,
   loginFailed: serverMessageTexts[messages.loginFailed],
@@ -34,7 +48,10 @@ export const loginTexts = {
   locked: codeTexts.locked,
   rateLimited: codeTexts.rate_limited,
   inactive: codeTexts.inactive_account,
-  twofa: codeTexts.twofa_required,
+  providerUnreachable: {
+    en: 'The provider cannot be reached right now. Please try again in a moment.',
+    vn: 'Hiện không kết nối được nhà cung cấp đăng nhập. Vui lòng thử lại sau ít phút.',
+  },
   noConnection,
 } satisfies Record<string, Bilingual>;
 

@@ -68,7 +68,7 @@ async function bundle(file: string): Promise<string> {
 
 /** The page's own rules and, of the product's tokens, those that they use. */
 async function styleSheet(): Promise<string> {
-  const own = readFileSync(path.join(here, 'login.css'), 'utf8');
+  const own = ['login.css', 'login-form.css'].map((file) => readFileSync(path.join(here, file), 'utf8')).join('\n');
   const isUsed = (line: string) => {
     const name = /^\s*(--[\w-]+):/.exec(line)?.[1];
     return name === undefined || own.includes(`var(${name})`);

@@ -2,26 +2,32 @@ import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { flag } from '../core/wire.ts';
-import { rule } from '../rules/rule-message.ts';
-import { emailAddress } from '../rules/validation.ts';
+import { currentPassword, emailAddress } from '../rules/validation.ts';
+import { pendingSecondFactorSchema } from './second-factor.ts';
 import { userSchema } from './user.ts';
 
+/**
+ * Signs in by password. Where a second factor is on, the answer has neither user nor top-level token: `info` says how
+ * to go on with `checkTwofa`, unless `device_token` comes from a browser that the person trusts.
+ */
 export const login = defineCall({
   id: 'auth.login',
   method: 'POST',
   path: '/api/login',
+  action: { field: 'action', value: 'password', isDefault: true },
   access: 'public',
   safe: false,
   rateLimit: { max: 30, windowSeconds: 60, by: 'address' },
   request: v.object({
     email: emailAddress(),
-    password: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200)),
+    password: currentPassword(),
     remember: v.optional(flag(), false),
+    device_token: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
-  data: userSchema,
-  info: nothing,
-  messages: [messages.loginFailed, messages.missingParameters, messages.forbidden],
-  codes: ['login_failed', 'inactive_account', 'locked', 'twofa_required'],
+  data: v.nullable(userSchema),
+  info: v.nullable(pendingSecondFactorSchema),
+  messages: [messages.loginFailed, messages.missingParameters, messages.forbidden, messages.emailInvalid],
+  codes: ['login_failed', 'inactive_account', 'locked'],
 });
 
 export const logout = defineCall({

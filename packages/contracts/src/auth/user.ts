@@ -9,6 +9,8 @@ export const userSchema = v.object({
   email: v.string(),
   timezone: v.string(),
   phone_number: v.string(),
+  /** Whether the number is proved to be the person's; absent from servers that do not know. */
+  phone_verified: v.optional(v.boolean()),
   currency: v.string(),
   balance: v.number(),
   scope: v.union([v.array(v.string()), v.record(v.string(), v.boolean())]),

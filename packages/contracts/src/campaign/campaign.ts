@@ -16,6 +16,9 @@ export const campaignStatuses = [
 ] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
+export const campaignChannels = ['sms', 'voice', 'zalo'] as const;
+export type CampaignChannel = (typeof campaignChannels)[number];
+
 export const messageTypes = ['advertising', 'customer_care', 'otp'] as const;
 
 /**
@@ -50,13 +53,15 @@ const campaignCostSchema = v.object({
 export const campaignSchema = v.object({
   id: v.string(),
   name: v.string(),
-  channel: openEnum(['sms', 'voice', 'zalo']),
+  channel: openEnum(campaignChannels),
   message_type: openEnum(messageTypes),
   sender: v.nullable(v.object({ id: v.string(), name: v.string() })),
   template_id: v.nullable(v.string()),
   content: v.string(),
   status: openEnum(campaignStatuses),
   schedule: v.object({ mode: openEnum(['now', 'at', 'spread']), at: v.nullable(v.string()) }),
+  /** Why it is paused: `user`, `quiet_hours`, `carrier_hours`, `sender`; null otherwise. */
+  pause_reason: v.nullable(v.string()),
   undo_until: v.nullable(v.string()),
   counts: campaignCountsSchema,
   cost: campaignCostSchema,

@@ -1,25 +1,15 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
-
-const senderStatuses = [
-  'draft',
-  'pending',
-  'submitted',
-  'approved',
-  'expiring',
-  'expired',
-  'rejected',
-  'suspended',
-  'revoked',
-] as const;
+import { senderTypes, senderUsages } from '../sender/sender-rules.ts';
+import { senderStatuses } from '../sender/sender-states.ts';
 
 /** A sender ID: brand name of SMS, caller number of voice, official account of the chat app. */
 export const senderSchema = v.object({
   id: v.string(),
   name: v.string(),
-  type: openEnum(['sms_brandname', 'voice_callerid', 'zalo_oa', 'shortcode']),
+  type: openEnum(senderTypes),
   country: v.string(),
-  usage: openEnum(['advertising', 'customer_care', 'both']),
+  usage: openEnum(senderUsages),
   description: v.string(),
   status: openEnum(senderStatuses),
   valid_until: v.nullable(v.string()),

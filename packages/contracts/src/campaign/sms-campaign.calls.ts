@@ -1,45 +1,16 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
-import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
+import { choices, countsByStatus, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
+import { flag, integer, list } from '../core/wire.ts';
 import { messageSchema, messageStatuses } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
-import { campaignSchema, campaignStatuses, messageTypes } from './campaign.ts';
+import { approvalSchema } from './approval.ts';
+import { campaignSchema, messageTypes } from './campaign.ts';
+import { draftSchema } from './draft.ts';
 import { senderSchema } from './sender.ts';
-
-const listRequest = v.object({
-  ...listFields(['created_at', 'name', 'launched_at', 'recipients', 'cost'], '-created_at'),
-  ...spanFields,
-  status: choices(campaignStatuses),
-  message_type: choices(messageTypes),
-  sender_id: idFilter(),
-});
-const listInfo = v.object({ ...pageInfoFields, counts_by_status: countsByStatus });
-
-export const getSmsCampaign = defineCall({
-  id: 'campaign_sms.list',
-  method: 'POST',
-  path: '/api/campaign_sms/GetSmsCampaign',
-  access: 'campaign:read',
-  safe: true,
-  request: v.omit(listRequest, ['search']),
-  data: v.array(campaignSchema),
-  info: listInfo,
-});
-
-/** As {@link getSmsCampaign}, searched by name, content and sender. */
-export const searchSmsCampaign = defineCall({
-  id: 'campaign_sms.search',
-  method: 'POST',
-  path: '/api/campaign_sms/searchSmsCampaign',
-  access: 'campaign:read',
-  safe: true,
-  request: listRequest,
-  data: v.array(campaignSchema),
-  info: listInfo,
-});
 
 export const viewSmsCampaign = defineCall({
   id: 'campaign_sms.view',
@@ -52,6 +23,12 @@ export const viewSmsCampaign = defineCall({
   info: v.object({
     by_carrier: v.record(v.string(), v.number()),
     top_errors: v.array(v.object({ code: v.number(), count: v.number() })),
+    /** When sending goes on by itself (`carrier_hours`); null otherwise. */
+    resumes_at: v.optional(v.nullable(v.string()), null),
+    /** To go on with a draft; null for what was launched. */
+    draft: v.nullable(draftSchema),
+    /** Whether somebody had to agree, and did; null if nobody was asked. */
+    approval: v.nullable(approvalSchema),
   }),
   messages: [messages.somethingWrong],
   codes: ['not_found'],
@@ -70,9 +47,12 @@ export const searchSmsCampaignLog = defineCall({
     id: requiredText(64),
     status: choices(messageStatuses),
     carrier: choices(carriers),
+    error_code: list(integer()),
+    /** Whether a link of the message was followed; those that were not sent are neither. */
+    clicked: v.optional(flag()),
   }),
   data: v.array(messageSchema),
-  /** `counts_by_status` are the campaign's counters, whatever the filter. `total` stops at 10 000 when capped. */
+  /** `counts_by_status` are the campaign's counters, whatever the filter. When capped, there are more than `total`. */
   info: v.object({ ...pageInfoFields, total_is_capped: v.boolean(), counts_by_status: countsByStatus }),
   codes: ['not_found'],
 });

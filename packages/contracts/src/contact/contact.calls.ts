@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall, noFields, nothing } from '../core/call.ts';
-import { choices, countsByStatus, spanFields } from '../core/filters.ts';
+import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields, pageInfoSchema } from '../core/paging.ts';
 import { list } from '../core/wire.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
-import { contactHistorySchema, contactSchema, contactStatuses, tagSchema } from './contact.ts';
+import { consentChoices, contactHistorySchema, contactSchema, contactStatuses, tagSchema } from './contact.ts';
 
 /** The directory, searched by name, phone number and e-mail; every word of `search` must match. */
 export const searchContacts = defineCall({
@@ -21,6 +21,10 @@ export const searchContacts = defineCall({
     tag_ids: list(requiredText(64)),
     carrier: choices(carriers),
     status: choices(contactStatuses),
+    /** What they agreed to or refused, any of these: `sms:granted`. */
+    consent: choices(consentChoices),
+    /** Contacts that fit the rules of this segment. */
+    segment_id: idFilter(),
   }),
   data: v.array(contactSchema),
   /** `counts_by_status` counts the whole directory, whatever the filter. */

@@ -4,7 +4,19 @@ import { messageSchema } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
 
 export const contactStatuses = ['active', 'unsubscribed', 'blocked', 'invalid'] as const;
-const consentStates = ['unknown', 'granted', 'refused'] as const;
+export const consentStates = ['unknown', 'granted', 'refused'] as const;
+/** A channel and what somebody agreed to on it, as filters take it. */
+export const consentChoices = [
+  'sms:granted',
+  'sms:refused',
+  'sms:unknown',
+  'voice:granted',
+  'voice:refused',
+  'voice:unknown',
+  'zalo:granted',
+  'zalo:refused',
+  'zalo:unknown',
+] as const;
 
 export const tagSchema = v.object({
   id: v.string(),
@@ -33,5 +45,22 @@ export const contactSchema = v.object({
 });
 export type Contact = v.InferOutput<typeof contactSchema>;
 
-/** What stands beside a contact in its drawer: the last 20 messages. */
-export const contactHistorySchema = v.object({ messages: v.array(messageSchema) });
+/** One change of what a number agreed to or refused. */
+const consentEventSchema = v.object({
+  id: v.string(),
+  channel: openEnum(['sms', 'voice', 'zalo']),
+  state: openEnum(consentStates),
+  /** A member by hand, a file, a program, or a form the person filled in. */
+  source: openEnum(['person', 'import', 'api', 'form']),
+  note: v.string(),
+  /** Name of the member, '' for the others. */
+  author: v.string(),
+  created_at: v.string(),
+});
+export type ConsentEvent = v.InferOutput<typeof consentEventSchema>;
+
+/** What stands beside a contact in its drawer: the last 20 messages, the last 50 changes of consent. */
+export const contactHistorySchema = v.object({
+  messages: v.array(messageSchema),
+  consents: v.array(consentEventSchema),
+});

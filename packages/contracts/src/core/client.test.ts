@@ -51,6 +51,27 @@ const json =
   () =>
     Response.json(body, { status });
 
+describe('a call that is given up', () => {
+  it('is no broken answer when its body was being read', async () => {
+    const giveUp = new AbortController();
+    const faults: unknown[] = [];
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"data":'));
+            giveUp.signal.addEventListener('abort', () => controller.error(giveUp.signal.reason));
+            queueMicrotask(() => giveUp.abort());
+          },
+        }),
+        { headers: { 'Content-Type': 'application/json' } },
+      );
+    const { client } = clientAnswering([endless], { onError: (error) => faults.push(error) });
+    await expect(client.send(read, {}, { signal: giveUp.signal })).rejects.toThrow(/abort/i);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('a call sent by the client', () => {
   it('is form data with the headers of SPEC §7 and path fields in the path', async () => {
     const { client, requests } = clientAnswering([json(fine)]);

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import type { Answer, Call, Input } from './call.ts';
 import { envelopeSchema, type Envelope } from './envelope.ts';
 import { encodeForm } from './form-data.ts';
+import { uploader } from './upload.ts';
 
 export interface ClientOptions {
   /** Origin and base of the API, `''` for the page's own. */
@@ -23,6 +24,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Told the share of the request that is up, 0 to 1: for large files, which also have no time limit. */
+  readonly onUpload?: (share: number) => void;
 }
 
 export interface Client {
@@ -63,14 +66,19 @@ async function send<C extends Call>(
   sendOptions: SendOptions,
 ): Promise<Answer<C>> {
   const { url, body } = target(options.base, call, input);
-  const response = await request(http, url, {
+  const init = {
     method: call.method,
     headers: headers(options, sendOptions),
     ...(body && { body }),
     ...(sendOptions.signal && { signal: sendOptions.signal }),
-    // A call that changes nothing may be tried once more; nothing else ever is.
-    retry: call.safe ? { limit: 1, methods: ['get', 'post'], statusCodes: [502, 503, 504] } : 0,
-  });
+  };
+  // A call that changes nothing may be tried once more; nothing else ever is.
+  const retry = call.safe ? { limit: 1, methods: ['get', 'post'], statusCodes: [502, 503, 504] } : 0;
+  const { onUpload } = sendOptions;
+  const response = await answerOf(
+    () => (onUpload ? uploader(onUpload)(url, init) : http(url, { ...init, retry })),
+    sendOptions.signal,
+  );
   const envelope = readEnvelope(response.body);
   if (!response.ok) throw answerError(response.status, envelope);
   return decode(call, envelope, response.status);
@@ -107,12 +115,17 @@ interface RawAnswer {
   readonly body: unknown;
 }
 
-async function request(http: KyInstance, url: string, init: Parameters<KyInstance>[1]): Promise<RawAnswer> {
+async function answerOf(request: () => Promise<Response>, signal: AbortSignal | undefined): Promise<RawAnswer> {
   try {
-    const response = await http(url, init);
-    return { ok: true, status: response.status, body: await response.json<unknown>().catch(() => null) };
+    const response = await request();
+    const body: unknown = await response.json().catch((error: unknown) => {
+      // Given up while it was read, it is no broken answer.
+      if (signal?.aborted) throw error;
+      return null;
+    });
+    return { ok: response.ok, status: response.status, body };
   } catch (error) {
-    if (init?.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     if (isHTTPError(error)) return { ok: false, status: error.response.status, body: error.data };
     throw new ApiError({
       failure: isTimeoutError(error) ? 'timeout' : 'network',

@@ -35,5 +35,10 @@ export const messageSchema = v.object({
   created_at: v.string(),
   sent_at: v.nullable(v.string()),
   delivered_at: v.nullable(v.string()),
+  failed_at: v.nullable(v.string()),
+  /** When the first of its short links was followed, by a person; null if none was, or no link of it tells people apart. */
+  clicked_at: v.optional(v.nullable(v.string()), null),
+  /** Sent to somebody's own phone to see what a campaign looks like. */
+  is_test: v.optional(v.boolean(), false),
 });
 export type Message = v.InferOutput<typeof messageSchema>;

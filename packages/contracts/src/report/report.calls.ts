@@ -18,7 +18,7 @@ export const reportClientError = defineCall({
   request: v.object({
     app: v.pipe(requiredText(40), v.regex(/^[a-z][a-z-]*$/)),
     version: requiredText(40),
-    kind: v.picklist(['load', 'render', 'script', 'promise', 'decode'], rule('oneOf')),
+    kind: v.picklist(['load', 'render', 'script', 'promise', 'decode', 'message'], rule('oneOf')),
     message: requiredText(500),
     stack: optionalText(4_000),
     path: optionalText(200),

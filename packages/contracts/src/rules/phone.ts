@@ -122,6 +122,8 @@ export function phoneNumber() {
 /** `84912345678` as people of the country write it: `0912 345 678`; other digits are returned with a plus. */
 export function formatPhone(phone: string): string {
   const national = phone.startsWith(COUNTRY) ? phone.slice(COUNTRY.length) : '';
+  // Neither a number: the mark of one that was erased.
+  if (!/^\d/.test(phone)) return phone;
   if (!NATIONAL.test(national)) return `+${phone}`;
   return `0${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`;
 }

@@ -1,8 +1,5 @@
-/**
- * Validation messages travel as `rule` or `rule:name=value,name=value`; the client turns them into SPEC §5's texts in
- * the person's language, with the field's own label. Server and form resolver give the same string for the same fault.
- */
-export const ruleNames = [
+/** The rules that every form knows. */
+export const commonRules = [
   'required',
   'email',
   'min',
@@ -17,6 +14,25 @@ export const ruleNames = [
   'otp',
   'phone',
 ] as const;
+
+/** What SPEC §5 has no rule for: bounds of lists, and parameters of Zalo templates. */
+const furtherRules = [
+  'max_value',
+  'count_min',
+  'count_max',
+  'params_none',
+  'params_max',
+  'param_name',
+  'param_value',
+  'param_shared',
+  'bank_code',
+] as const;
+
+/**
+ * Validation messages travel as `rule` or `rule:name=value,name=value`; the client turns them into SPEC §5's texts in
+ * the person's language, with the field's own label. Server and form resolver give the same string for the same fault.
+ */
+export const ruleNames = [...commonRules, ...furtherRules] as const;
 
 export type RuleName = (typeof ruleNames)[number];
 export type RuleParams = Readonly<Record<string, string | number>>;

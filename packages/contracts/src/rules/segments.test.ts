@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { describe, expect, it, test } from 'vitest';
-import { countSegments, stripAccents, unicodeCharacters } from './segments.ts';
+import { countSegments, cutSegments, stripAccents, unicodeCharacters } from './segments.ts';
 
 test.each([
   ['a'.repeat(160), 'GSM-7', 160, 1],
@@ -74,6 +74,22 @@ describe('writing without accents', () => {
         expect(stripAccents(stripAccents(text))).toBe(stripAccents(text));
       }),
     );
+  });
+});
+
+describe('cutting a text into its segments', () => {
+  it('makes as many parts as are counted, and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const parts = cutSegments(text);
+        expect(parts.join('')).toBe(text.normalize('NFC'));
+        expect(parts).toHaveLength(countSegments(text).segments);
+      }),
+    );
+  });
+
+  it('never splits a pair', () => {
+    expect(cutSegments('😀'.repeat(36)).map((part) => part.length)).toEqual([66, 6]);
   });
 });
 

@@ -5,7 +5,7 @@ export const generalSettingsSchema = v.object({
   account_name: v.string(),
   timezone: v.string(),
   currency: v.string(),
-  /** Campaigns above this many VND need approval; `null` means never. */
+  /** Campaigns that cost more than so many VND need a second person's approval; `null` means never. */
   approval_threshold_vnd: v.nullable(v.number()),
   /** Local hours in which advertising may go out, `HH:mm`. */
   advertising_hours: v.object({ from: v.string(), to: v.string() }),

@@ -4,7 +4,7 @@ import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
 import { rule } from '../rules/rule-message.ts';
 import { isTimezone } from '../rules/timezones.ts';
-import { optionalDigits, requiredText } from '../rules/validation.ts';
+import { optionalPhoneDigits, requiredText } from '../rules/validation.ts';
 
 /** Saves the signed-in person's profile. `currency` and `email` are accepted and ignored (SPEC §3: read-only). */
 export const updateProfile = defineCall({
@@ -16,10 +16,7 @@ export const updateProfile = defineCall({
   request: v.object({
     name: requiredText(120),
     timezone: v.pipe(requiredText(64), v.check(isTimezone, rule('oneOf'))),
-    phone_number: v.pipe(
-      optionalDigits(15),
-      v.check((digits) => digits === '' || digits.length >= 8, rule('min', { length: 8 })),
-    ),
+    phone_number: optionalPhoneDigits(),
     locale: v.optional(v.picklist(['vn', 'en'], rule('oneOf'))),
     currency: v.optional(v.string()),
     email: v.optional(v.string()),

@@ -27,6 +27,26 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'This link has expired. Please ask for a new one.',
     vn: 'Liên kết đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   },
+  social_denied: {
+    en: 'You did not allow the sign-in. You can try again, or log in with your password.',
+    vn: 'Bạn chưa cho phép đăng nhập. Bạn có thể thử lại hoặc đăng nhập bằng mật khẩu.',
+  },
+  social_mail_exists: {
+    en: 'This email already has an account here. Please log in with your password.',
+    vn: 'Email này đã có tài khoản. Vui lòng đăng nhập bằng mật khẩu.',
+  },
+  social_failed: {
+    en: 'The sign-in did not go through. Please start it again.',
+    vn: 'Đăng nhập chưa thành công. Vui lòng bắt đầu lại.',
+  },
+  oauth_denied: {
+    en: 'The link was not allowed. You can start it again.',
+    vn: 'Bạn chưa cho phép liên kết. Bạn có thể bắt đầu lại.',
+  },
+  oauth_failed: {
+    en: 'The link took too long, or was begun somewhere else. Please start it again.',
+    vn: 'Liên kết mất quá nhiều thời gian hoặc đã bắt đầu ở nơi khác. Vui lòng bắt đầu lại.',
+  },
   code_wrong: { en: 'This code is not correct.', vn: 'Mã này không đúng.' },
   code_expired: {
     en: 'This code has expired. Please ask for a new one.',
@@ -42,6 +62,10 @@ export const codeTexts: Record<Code, Bilingual> = {
   quote_stale: {
     en: 'The price has changed. Please check the new one.',
     vn: 'Giá đã thay đổi. Vui lòng xem lại giá mới.',
+  },
+  draft_changed: {
+    en: 'This draft was changed elsewhere. Your text is still here: choose which one to keep.',
+    vn: 'Bản nháp này vừa được sửa ở nơi khác. Nội dung của bạn vẫn còn: hãy chọn bản muốn giữ.',
   },
   idempotency_conflict: {
     en: 'This was already sent with other details.',

@@ -17,10 +17,12 @@ describe('every text a server can cause', () => {
 
   it.each(codes)('code %s has both languages', (code) => {
     for (const locale of locales) expect(codeTexts[code][locale.code]).not.toBe('');
+    expect(codeTexts[code].vn).not.toBe(codeTexts[code].en);
   });
 
   it.each(ruleNames)('rule %s has both languages', (name) => {
     for (const { code } of locales) expect(ruleTexts[name][code]).not.toBe('');
+    expect(ruleTexts[name].vn).not.toBe(ruleTexts[name].en);
   });
 
   it('shows English messages to the letter, but for the KYC text', () => {

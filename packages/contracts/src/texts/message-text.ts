@@ -14,7 +14,8 @@ export const noConnection: Bilingual = {
   vn: 'Không kết nối được máy chủ. Vui lòng kiểm tra kết nối và thử lại.',
 };
 
-function isMessage(text: string): text is Message {
+/** Whether a server message is one of the catalogue, which has translations. */
+export function isServerMessage(text: string): text is Message {
   return Object.hasOwn(serverMessageTexts, text);
 }
 
@@ -24,7 +25,7 @@ function isCode(code: string | null): code is Code {
 
 /** A server message in the person's language; an unknown one is shown as received. */
 export function serverMessageText(message: string, locale: Locale): string {
-  return isMessage(message) ? fill(serverMessageTexts[message], locale) : message;
+  return isServerMessage(message) ? fill(serverMessageTexts[message], locale) : message;
 }
 
 /**
@@ -53,6 +54,11 @@ export function fieldErrorText(
   return fill(ruleTexts[rule.name], locale, {
     ...rule.params,
     field: label,
-    ...(target !== undefined && { target: labels[target] ?? target }),
+    ...(target !== undefined && { target: inSentence(labels[target] ?? target) }),
   });
+}
+
+/** A label inside of a sentence (SPEC §5: "Confirm new password does not match new password"); `OTP` stays as it is. */
+function inSentence(label: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

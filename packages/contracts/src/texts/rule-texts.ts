@@ -22,4 +22,22 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
   url: { en: '{field} must be url format', vn: '{field} phải đúng định dạng url' },
   otp: { en: 'OTP variable {OTP} is mandatory', vn: 'Bắt buộc phải có biến OTP {OTP}' },
   phone: { en: 'Incorrect phone number format', vn: 'Số điện thoại không đúng định dạng' },
+  max_value: { en: '{field} must be {max} or less', vn: '{field} không được quá {max}' },
+  count_min: { en: '{field}: at least {min}', vn: '{field}: ít nhất {min}' },
+  count_max: { en: '{field}: at most {max}', vn: '{field}: nhiều nhất {max}' },
+  params_none: { en: '{field} must not hold parameters', vn: '{field} không được chứa tham số' },
+  params_max: { en: '{field} may hold at most {max} parameters', vn: '{field} chỉ được chứa tối đa {max} tham số' },
+  param_name: {
+    en: 'A parameter is named with letters and underscores only, such as <customer_name>',
+    vn: 'Tên tham số chỉ gồm chữ không dấu và gạch dưới, ví dụ <customer_name>',
+  },
+  param_value: { en: '{field} does not fit its type', vn: '{field} không đúng với loại đã chọn' },
+  param_shared: {
+    en: '{field} must not use a parameter of the text; give it one of its own',
+    vn: '{field} không được dùng chung tham số với nội dung; hãy đặt tham số riêng',
+  },
+  bank_code: {
+    en: '{field} must be the six digits of the bank (BIN)',
+    vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',
+  },
 };

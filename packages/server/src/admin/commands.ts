@@ -4,7 +4,8 @@ import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
 import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
-import { describeWaiting, review } from './review.usecases.ts';
+import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
+import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
 export const usage = `Usage: npm run admin -- <command>
 
@@ -13,11 +14,20 @@ export const usage = `Usage: npm run admin -- <command>
   kyc approve <account>
   kyc reject <account> --reason <text>
   sender list
+  sender forward <id>
   sender approve <id>
   sender reject <id> --reason <text>
+  sender carrier <id> <carrier> <approved|pending|rejected|suspended> [--reason <text>]
+  sender suspend <id> --reason <text>
+  sender reinstate <id>
+  sender revoke <id> --reason <text>
+  sender renew <id>
+  sender refuse-renewal <id> --reason <text>
   template list
   template approve <id>
   template reject <id> --reason <text>
+  template disable <id> --reason <text>
+  template enable <id>
   balance adjust <account> <amount> --reason <text>
 
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away.`;
@@ -25,7 +35,7 @@ export const usage = `Usage: npm run admin -- <command>
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
 export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
   const { words, reason } = readArguments(args);
-  const [subject = '', verb = '', target, amount] = words;
+  const [subject = '', verb = '', target, amount, word = ''] = words;
   switch (`${subject} ${verb}`) {
     case 'account list':
       return orNone(await describeAccounts(deps));
@@ -39,35 +49,39 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
     }
+    case 'sender carrier': {
+      const id = named(target, 'sender');
+      return reviewCarrier(deps, { id, carrier: amount ?? '', word, reason });
+    }
     default:
-      return reviewCommand(deps, { subject, verb, target, reason });
+      if (subject === 'sender') return senderCommand(deps, { verb, target, reason });
+      if (subject === 'template') return templateCommand(deps, { verb, target, reason });
+      throw new AdminError(usage);
   }
 }
 
 interface ReviewWords {
-  readonly subject: string;
   readonly verb: string;
   readonly target: string | undefined;
   readonly reason: string;
 }
 
-async function reviewCommand(deps: AdminDeps, { subject, verb, target, reason }: ReviewWords): Promise<string[]> {
-  if (subject !== 'sender' && subject !== 'template') throw new AdminError(usage);
-  switch (verb) {
-    case 'list':
-      return orNone(await describeWaiting(deps, subject));
-    case 'approve':
-      return review(deps, { table: subject, id: named(target, subject), verdict: 'approved', reason });
-    case 'reject':
-      return review(deps, {
-        table: subject,
-        id: named(target, subject),
-        verdict: 'rejected',
-        reason: required(reason),
-      });
-    default:
-      throw new AdminError(usage);
-  }
+async function senderCommand(deps: AdminDeps, { verb, target, reason }: ReviewWords): Promise<string[]> {
+  if (verb === 'list') return orNone(await describeWaitingSenders(deps));
+  const known = Object.entries(senderVerbs).find(([name]) => name === verb);
+  if (!known) throw new AdminError(usage);
+  const id = named(target, 'sender');
+  const [, { event, needsReason }] = known;
+  return reviewSender(deps, { id, event, reason: needsReason ? required(reason) : reason });
+}
+
+async function templateCommand(deps: AdminDeps, { verb, target, reason }: ReviewWords): Promise<string[]> {
+  if (verb === 'list') return orNone(await describeWaitingTemplates(deps));
+  const known = Object.entries(templateVerbs).find(([name]) => name === verb);
+  if (!known) throw new AdminError(usage);
+  const id = named(target, 'template');
+  const [, { event, needsReason }] = known;
+  return reviewTemplate(deps, { id, event, reason: needsReason ? required(reason) : reason });
 }
 
 function readArguments(args: readonly string[]): { words: string[]; reason: string } {

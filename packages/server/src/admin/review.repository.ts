@@ -1,6 +1,4 @@
-import type { AccountScope } from '../database/account-scope.ts';
-import { json } from '../database/tables/columns.ts';
-import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import type { SystemTx } from '../database/transaction.ts';
 
 /** What waits for a person of ours to look at it. */
 export type Reviewed = 'sender' | 'template';
@@ -28,76 +26,32 @@ function rowsOf(tx: SystemTx, table: Reviewed) {
     ]);
 }
 
-/** Rows that wait, the oldest first. */
-export function listWaiting(tx: SystemTx, table: Reviewed): Promise<ReviewRow[]> {
-  return rowsOf(tx, table)
-    .where(`${table}.status`, 'in', [...waiting])
-    .orderBy(`${table}.created_at`)
-    .orderBy(`${table}.id`)
+/** Templates of which a version waits, the oldest request first. */
+export function listWaitingTemplates(tx: SystemTx): Promise<(ReviewRow & { version: number; content: string })[]> {
+  return rowsOf(tx, 'template')
+    .innerJoin('template_version', (join) =>
+      join
+        .onRef('template_version.account_id', '=', 'template.account_id')
+        .onRef('template_version.template_id', '=', 'template.id'),
+    )
+    .select(['template_version.version', 'template_version.content'])
+    .where('template.deleted_at', 'is', null)
+    .where('template_version.status', '=', 'pending')
+    .orderBy('template_version.submitted_at')
+    .orderBy('template.id')
+    .execute();
+}
+
+/** Senders that wait for a review, the carriers or their renewal, the oldest first. */
+export function listWaitingSenders(tx: SystemTx): Promise<ReviewRow[]> {
+  return rowsOf(tx, 'sender')
+    .where('sender.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('sender.status', 'in', [...waiting]), eb('sender.renewal_asked_at', 'is not', null)]))
+    .orderBy('sender.created_at')
+    .orderBy('sender.id')
     .execute();
 }
 
 export function findReviewed(tx: SystemTx, table: Reviewed, id: string): Promise<ReviewRow | undefined> {
   return rowsOf(tx, table).where(`${table}.id`, '=', id).executeTakeFirst();
-}
-
-interface Verdict {
-  readonly id: string;
-  readonly reason: string;
-  readonly now: Date;
-}
-
-/** Approves a sender if it waits, with every carrier it was submitted to. Answers whether it did. */
-export async function approveSender(
-  tx: AccountTx,
-  scope: AccountScope,
-  { id, now, validUntil }: Verdict & { validUntil: string },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('sender')
-    .select('carriers')
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('status', 'in', [...waiting])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return false;
-  const approval = { status: 'approved', approved_at: now.toISOString(), reason: null };
-  const carriers = json(row.carriers.map((carrier) => ({ ...carrier, ...approval })));
-  await tx
-    .updateTable('sender')
-    .set({ status: 'approved', reason: null, valid_until: validUntil, carriers, updated_at: now })
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .execute();
-  return true;
-}
-
-/** Approves a template if it waits. Answers whether it did. */
-export async function approveTemplate(tx: AccountTx, scope: AccountScope, { id, now }: Verdict): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('template')
-    .set({ status: 'approved', reason: null, updated_at: now })
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Rejects a sender or template if it waits. Answers whether it did. */
-export async function reject(
-  tx: AccountTx,
-  scope: AccountScope,
-  table: Reviewed,
-  { id, reason, now }: Verdict,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable(table)
-    .set({ status: 'rejected', reason, updated_at: now })
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('status', 'in', [...waiting])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -21,18 +21,23 @@ export async function findCredentials(tx: SystemTx, email: string): Promise<Cred
   return row ?? null;
 }
 
-/** The account a person signs in to: the one joined first. */
-export async function findFirstAccountId(tx: SystemTx, userId: string): Promise<string | null> {
+/** The account a person signs in to: the one chosen last, or joined first. */
+export async function findOwnAccountId(tx: SystemTx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('member')
-    .select('account_id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .orderBy('created_at')
-    .orderBy('account_id')
+    .innerJoin('app_user', 'app_user.id', 'member.user_id')
+    .select('member.account_id')
+    .where('member.user_id', '=', userId)
+    .where('member.status', '=', 'active')
+    .orderBy(sql`(member.account_id = app_user.current_account_id) desc nulls last`)
+    .orderBy('member.created_at')
+    .orderBy('member.account_id')
     .executeTakeFirst();
   return row?.account_id ?? null;
 }
+
+/** After 5 failures within 15 minutes an address is locked out of an e-mail for 15 minutes. */
+export const LOCKOUT = { max: 5, milliseconds: 15 * 60_000 };
 
 interface Attempt {
   readonly email: string;
@@ -43,11 +48,18 @@ interface Attempt {
   readonly milliseconds: number;
 }
 
+interface CountedAttempt {
+  /** Until when the caller is locked out; null if this attempt may be made. */
+  readonly lockedUntil: Date | null;
+  /** Attempts after this one. */
+  readonly left: number;
+}
+
 /**
- * Counts a sign-in attempt before its password is looked at, in one statement, so that attempts sent at once count too.
- * Answers until when the caller is locked out, or null if this attempt may be made.
+ * Counts an attempt to sign in before its password or code is looked at, in one statement, so that attempts sent at once
+ * count too.
  */
-export async function countAttempt(tx: SystemTx, attempt: Attempt): Promise<Date | null> {
+export async function countAttempt(tx: SystemTx, attempt: Attempt): Promise<CountedAttempt> {
   const { email, ip, now, max, milliseconds } = attempt;
   const windowStart = new Date(now.getTime() - milliseconds);
   const lockEnd = new Date(now.getTime() + milliseconds);
@@ -70,12 +82,16 @@ export async function countAttempt(tx: SystemTx, attempt: Attempt): Promise<Date
     )
     .returning(['failures', 'locked_until'])
     .executeTakeFirstOrThrow();
-  return row.failures > max ? row.locked_until : null;
+  return { lockedUntil: row.failures > max ? row.locked_until : null, left: Math.max(0, max - row.failures) };
 }
 
-/** Forgets failed attempts after a right password. */
-export async function forgetAttempts(tx: SystemTx, { email, ip }: { email: string; ip: string }): Promise<void> {
-  await tx.deleteFrom('login_failure').where('email', '=', email).where('ip', '=', ip).execute();
+/** Forgets failed attempts from one client address, or from all, after something that only the right person has. */
+export async function forgetAttempts(tx: SystemTx, { email, ip }: { email: string; ip?: string }): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where('email', '=', email)
+    .$if(ip !== undefined, (query) => query.where('ip', '=', ip ?? ''))
+    .execute();
 }
 
 export async function markSignedIn(tx: SystemTx, userId: string, now: Date): Promise<void> {
@@ -88,6 +104,7 @@ export interface Profile {
   readonly email: string;
   readonly timezone: string;
   readonly phone_number: string;
+  readonly phone_verified_at: Date | null;
   readonly status: Credentials['status'];
   readonly twofa_enabled: boolean;
   readonly locale: 'vn' | 'en';
@@ -123,4 +140,19 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
     account: { id: scope.accountId, name: row.accountName, kycStatus: row.kycStatus },
     wallet: { currency: row.accountCurrency, balance: row.balance ?? 0 },
   };
+}
+
+/** Until when a counter of attempts locks somebody out; null if it does not. */
+export async function findLock(
+  tx: SystemTx,
+  { email, ip, now }: { email: string; ip: string; now: Date },
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('login_failure')
+    .select('locked_until')
+    .where('email', '=', email)
+    .where('ip', '=', ip)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return row?.locked_until ?? null;
 }

@@ -1,12 +1,16 @@
 import { checkInfoUser, login, logout } from '@app/contracts/auth/auth.calls.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
-import { readUser, signIn } from './auth.usecases.ts';
+import { signIn } from './auth.usecases.ts';
+import { readUser } from './read-user.ts';
 
 export const authRoutes: Route[] = [
   publicRoute(login, async ({ input, deps, request }) => {
+    const { email, password, remember, device_token: deviceToken } = input;
     const { address, userAgent } = request;
-    const { token, user } = await signIn({ deps, ...input, address, userAgent });
-    return { data: user, token };
+    const browser = { remember, address, userAgent, deviceToken };
+    const signedIn = await signIn({ deps, email, password, browser });
+    if (signedIn.pending) return { data: null, info: signedIn.pending };
+    return { data: signedIn.user, info: null, token: signedIn.token };
   }),
 
   route(logout, async ({ actor, deps }) => {

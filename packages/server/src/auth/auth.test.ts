@@ -1,6 +1,7 @@
 import { checkInfoUser, login, logout } from '@app/contracts/auth/auth.calls.ts';
-import { ApiError } from '@app/contracts/core/api-error.ts';
+import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { createAccount, createMember } from '../database/factories/identity.factories.ts';
@@ -22,15 +23,6 @@ async function person(fields: { email: string; status?: 'active' | 'pending_acti
   return accountId;
 }
 
-async function failureOf(request: Promise<unknown>): Promise<ApiError> {
-  const error = await request.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error('The call was expected to fail');
-  return error;
-}
-
 describe('signing in', () => {
   it('answers a token and the person with the balance and the scopes of the role', async () => {
     await person({ email: 'an@example.com' });
@@ -41,7 +33,7 @@ describe('signing in', () => {
       balance: 250_000,
       team: { name: 'ACME', role: 'owner' },
     });
-    expect(answer.data.scope).toContain('team:delete');
+    expect(answer.data?.scope).toContain('team:delete');
     const again = await server.client({ token: answer.token ?? '' }).send(checkInfoUser, {});
     expect(again.data).toEqual(answer.data);
   });
@@ -81,8 +73,10 @@ describe('signing in', () => {
 
   it('never lets a password alone pass where a second factor is on', async () => {
     await person({ email: 'em@example.com', twofa_enabled: true });
-    const error = await failureOf(server.client().send(login, { email: 'em@example.com', password: PASSWORD }));
-    expect(error).toMatchObject({ status: 403, code: 'twofa_required' });
+    const answer = await server.client().send(login, { email: 'em@example.com', password: PASSWORD });
+    expect(answer).toMatchObject({ token: null, data: null, info: { next: '/auth/otp', masked: 'e***@example.com' } });
+    const client = server.client({ token: answer.info?.pending ?? '' });
+    expect(await failureOf(client.send(checkInfoUser, {}))).toMatchObject({ status: 401 });
   });
 
   it('names the fields that are missing', async () => {

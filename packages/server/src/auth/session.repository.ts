@@ -42,6 +42,37 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
   return row ?? null;
 }
 
+/** A sign-in that waits for its second step. */
+export interface PendingSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly remember: boolean;
+}
+
+/** The waiting sign-in of a token, locked so that tries at once come one after the other. */
+export async function findPendingSession(tx: SystemTx, tokenHash: string, now: Date): Promise<PendingSession | null> {
+  const row = await tx
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select([
+      'session.id as id',
+      'session.user_id as userId',
+      'session.account_id as accountId',
+      'app_user.email as email',
+      'session.remember as remember',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.kind', '=', 'twofa_pending')
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('app_user.status', '=', 'active')
+    .forUpdate('session')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Which of these sessions are open. */
 export async function findOpenSessions(tx: SystemTx, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx
@@ -59,6 +90,7 @@ export interface NewSession {
   readonly userId: string;
   readonly accountId: string;
   readonly tokenHash: string;
+  readonly kind: 'full' | 'twofa_pending';
   readonly remember: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -74,6 +106,7 @@ export async function insertSession(tx: SystemTx, session: NewSession): Promise<
       user_id: session.userId,
       account_id: session.accountId,
       token_hash: session.tokenHash,
+      kind: session.kind,
       remember: session.remember,
       ip: session.address,
       user_agent: session.userAgent,
@@ -88,6 +121,11 @@ export async function touchSession(tx: SystemTx, id: string, now: Date): Promise
   await tx.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
+/** Keeps which revision of the environment the session's page runs. */
+export async function notePageRevision(tx: SystemTx, id: string, revision: number, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ page_revision: revision, page_seen_at: now }).where('id', '=', id).execute();
+}
+
 /** Ends one session; ending it again changes nothing. */
 export async function revokeSession(tx: SystemTx, id: string, now: Date): Promise<void> {
   await tx
@@ -98,18 +136,67 @@ export async function revokeSession(tx: SystemTx, id: string, now: Date): Promis
     .execute();
 }
 
-/** Ends all sessions of a person but `exceptId`; answers the ids of those ended. */
-export async function revokeSessionsOf(
-  tx: SystemTx,
-  { userId, exceptId, now }: { userId: string; exceptId: string | null; now: Date },
-): Promise<string[]> {
+/** Which sessions of a person end. */
+export interface EndedBy {
+  readonly userId: string;
+  /** Those in this account only. */
+  readonly accountId?: string;
+  /** This one only. */
+  readonly id?: string;
+  /** All but this one. */
+  readonly exceptId?: string;
+  readonly now: Date;
+}
+
+/** Ends sessions of a person; answers the ids of those ended. */
+export async function revokeSessionsOf(tx: SystemTx, which: EndedBy): Promise<string[]> {
   const ended = await tx
     .updateTable('session')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
+    .set({ revoked_at: which.now })
+    .where('user_id', '=', which.userId)
     .where('revoked_at', 'is', null)
-    .where('id', '!=', exceptId ?? '')
+    .where('expires_at', '>', which.now)
+    .where('id', '!=', which.exceptId ?? '')
+    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
+    .$if(which.accountId !== undefined, (query) => query.where('account_id', '=', which.accountId ?? ''))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);
+}
+
+/** A session as the person sees it among their own. */
+export interface OwnSession {
+  readonly id: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The open sessions of a person, the latest used first; those that nobody used for too long are over. */
+export function listSessions(tx: SystemTx, userId: string, idle: IdleLimits): Promise<OwnSession[]> {
+  return tx
+    .selectFrom('session')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'full')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', idle.now)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('remember', '=', true), eb('last_used_at', '>', idle.rememberedSince)]),
+        eb.and([eb('remember', '=', false), eb('last_used_at', '>', idle.since)]),
+      ]),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Sessions last used before these times are over. */
+export interface IdleLimits {
+  readonly now: Date;
+  readonly rememberedSince: Date;
+  readonly since: Date;
 }

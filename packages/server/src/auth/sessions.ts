@@ -2,15 +2,19 @@ import { scopes, scopesOfRole, type Role, type Scope } from '@app/contracts/cata
 import type { Clock } from '../clock.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import { afterCommit, type SystemTx } from '../database/transaction.ts';
 import type { Member } from '../http/member.ts';
 import type { Ids } from '../ids.ts';
 import {
   findOpenSessions,
   findSession,
   insertSession,
+  listSessions,
   revokeSession,
   revokeSessionsOf,
   touchSession,
+  type EndedBy,
+  type OwnSession,
   type SessionRow,
 } from './session.repository.ts';
 import { hashToken, newToken } from './token.ts';
@@ -20,6 +24,8 @@ const DAY = 86_400_000;
 const LIFETIME = 30 * DAY;
 const IDLE_REMEMBERED = 7 * DAY;
 const IDLE = DAY;
+/** How long a person has for the second factor after the password. */
+const PENDING = 600_000;
 /** `last_used_at` is written at most this often. */
 const TOUCH_EVERY = 300_000;
 /** A session is read again after so long, which is how late another process may notice that it was ended. */
@@ -31,10 +37,16 @@ export interface Sessions {
   authenticate(token: string): Promise<Member | null>;
   /** Starts a session and answers its token, which is nowhere stored. */
   open(start: SessionStart): Promise<string>;
+  /** Starts a session that only the second factor can use, and answers its token. */
+  openPending(start: SessionStart): Promise<string>;
   /** Ends a session at once, in this process, with its event streams. */
   revoke(sessionId: string): Promise<void>;
-  /** Ends all sessions of a person, but the one given. */
-  revokeAllOf(userId: string, exceptId?: string): Promise<void>;
+  /** Ends sessions of a person with the transaction; their event streams follow the commit. Answers how many. */
+  revokeOf(tx: SystemTx, which: Omit<EndedBy, 'now'>): Promise<number>;
+  /** A person's rights have changed: they are read again with the next request. */
+  readAgain(userId: string): void;
+  /** The open sessions of a person, the latest used first. */
+  list(tx: SystemTx, userId: string): Promise<OwnSession[]>;
   /** Which of these sessions have neither been ended, in any process, nor expired. */
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Hears of sessions that this process has ended; answers the function that stops it. */
@@ -52,6 +64,8 @@ export interface SessionStart {
 interface Remembered {
   readonly readAt: number;
   readonly member: Promise<Member | null>;
+  /** What `member` came to; undefined while it is being read. */
+  known: Member | null | undefined;
 }
 
 /** The sessions of people, with a short memory so that a request need not ask the database who calls. */
@@ -69,12 +83,23 @@ export function createSessions({ database, clock, ids }: { database: Database; c
     });
   }
 
-  async function forget(sessionIds: readonly string[]): Promise<void> {
-    for (const [hash, { member }] of cache) {
-      const known = await member.catch(() => null);
-      if (known && sessionIds.includes(known.sessionId)) cache.delete(hash);
-    }
+  /** Drops what is remembered of members that are `meant`, and whatever is just being read. */
+  function forget(meant: (member: Member) => boolean): void {
+    for (const [hash, { known }] of cache) if (known === undefined || (known && meant(known))) cache.delete(hash);
+  }
+
+  function end(sessionIds: readonly string[]): void {
+    forget(({ sessionId }) => sessionIds.includes(sessionId));
     for (const id of sessionIds) for (const listener of listeners) listener(id);
+  }
+
+  async function start(from: SessionStart, kind: 'full' | 'twofa_pending', lifetime: number): Promise<string> {
+    const token = newToken();
+    const now = clock.now();
+    const session = { id: ids.next('session'), tokenHash: hashToken(token), kind, now };
+    const expiresAt = new Date(now.getTime() + lifetime);
+    await database.asSystem((tx) => insertSession(tx, { ...from, ...session, expiresAt }));
+    return token;
   }
 
   return {
@@ -86,27 +111,34 @@ export function createSessions({ database, clock, ids }: { database: Database; c
       const member = read(hash);
       cache.delete(hash);
       if (cache.size >= CACHE_SIZE) dropOldest(cache);
-      cache.set(hash, { readAt: now, member });
-      // A database that failed must not be remembered as somebody unknown.
-      member.catch(() => cache.delete(hash));
+      const remembering: Remembered = { readAt: now, member, known: undefined };
+      cache.set(hash, remembering);
+      member.then(
+        (known) => {
+          remembering.known = known;
+        },
+        // A database that failed must not be remembered as somebody unknown.
+        () => cache.delete(hash),
+      );
       return member;
     },
-    async open(start) {
-      const token = newToken();
-      const now = clock.now();
-      const session = { id: ids.next('session'), tokenHash: hashToken(token), now };
-      const expiresAt = new Date(now.getTime() + LIFETIME);
-      await database.asSystem((tx) => insertSession(tx, { ...start, ...session, expiresAt }));
-      return token;
-    },
+    open: (from) => start(from, 'full', LIFETIME),
+    openPending: (from) => start(from, 'twofa_pending', PENDING),
     async revoke(sessionId) {
       await database.asSystem((tx) => revokeSession(tx, sessionId, clock.now()));
-      await forget([sessionId]);
+      end([sessionId]);
     },
-    async revokeAllOf(userId, exceptId) {
-      const options = { userId, exceptId: exceptId ?? null, now: clock.now() };
-      await forget(await database.asSystem((tx) => revokeSessionsOf(tx, options)));
+    async revokeOf(tx, which) {
+      const ended = await revokeSessionsOf(tx, { ...which, now: clock.now() });
+      afterCommit(tx, () => end(ended));
+      return ended.length;
     },
+    list(tx, userId) {
+      const now = clock.now();
+      const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      return listSessions(tx, userId, { now, rememberedSince: ago(IDLE_REMEMBERED), since: ago(IDLE) });
+    },
+    readAgain: (userId) => forget((member) => member.userId === userId),
     async stillOpen(sessionIds) {
       if (sessionIds.length === 0) return new Set();
       return new Set(await database.asSystem((tx) => findOpenSessions(tx, sessionIds, clock.now())));

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { JournalKind } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { COUNT_CAP, offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
+import { countCapped } from '../lists/count-capped.ts';
+import { offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
 
 export interface LedgerFilter extends PageInput {
@@ -62,18 +63,7 @@ function postedTo(book: 'balance' | 'revenue') {
 /** Number of movements: by the daily counters, or counted up to a cap when dates or words are asked for. */
 export async function countLedgerEntries(tx: AccountTx, scope: AccountScope, filter: LedgerFilter): Promise<Found> {
   const isFree = filter.search !== '' || filter.from !== undefined || filter.to !== undefined;
-  if (isFree) {
-    const { counted } = await tx
-      .selectFrom(
-        journalsOf(tx, scope, filter)
-          .select('id')
-          .limit(COUNT_CAP + 1)
-          .as('found'),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('counted'))
-      .executeTakeFirstOrThrow();
-    return { total: Math.min(counted, COUNT_CAP), isCapped: counted > COUNT_CAP };
-  }
+  if (isFree) return await countCapped(tx, journalsOf(tx, scope, filter).select('id'));
   let days = tx.selectFrom('ledger_day').where('account_id', '=', scope.accountId);
   if (filter.entry_type.length > 0) days = days.where('kind', 'in', [...filter.entry_type]);
   const { total } = await days

@@ -1,37 +1,26 @@
+import type { CampaignRow } from './draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 
-/** Messages of one campaign per carrier. */
-export async function countByCarrier(
+/** Recipients of one campaign per carrier, as they were gathered; null for one of before there were quotes. */
+export async function readGathered(
   tx: AccountTx,
   scope: AccountScope,
   campaignId: string,
-): Promise<Record<string, number>> {
-  const rows = await tx
-    .selectFrom('message')
-    .select((eb) => ['carrier', eb.fn.countAll<number>().as('messages')])
-    .where('account_id', '=', scope.accountId)
-    .where('campaign_id', '=', campaignId)
-    .groupBy('carrier')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.carrier, row.messages]));
+): Promise<Record<string, number> | null> {
+  const quote = await tx
+    .selectFrom('campaign')
+    .innerJoin('quote', (join) =>
+      join.onRef('quote.account_id', '=', 'campaign.account_id').onRef('quote.id', '=', 'campaign.quote_id'),
+    )
+    .select('quote.by_carrier')
+    .where('campaign.account_id', '=', scope.accountId)
+    .where('campaign.id', '=', campaignId)
+    .executeTakeFirst();
+  return quote?.by_carrier ?? null;
 }
 
-/** The most frequent error codes of one campaign, at most ten. */
-export async function countTopErrors(
-  tx: AccountTx,
-  scope: AccountScope,
-  campaignId: string,
-): Promise<{ code: number; count: number }[]> {
-  return tx
-    .selectFrom('message')
-    .select((eb) => [eb.ref('error_code').$notNull().as('code'), eb.fn.countAll<number>().as('count')])
-    .where('account_id', '=', scope.accountId)
-    .where('campaign_id', '=', campaignId)
-    .where('error_code', 'is not', null)
-    .groupBy('error_code')
-    .orderBy('count', 'desc')
-    .orderBy('error_code')
-    .limit(10)
-    .execute();
+/** When a paused campaign goes on by itself, ISO; null for one that does not, or not at a time that is known. */
+export function resumptionOf({ status, resumes_at: at }: Pick<CampaignRow, 'status' | 'resumes_at'>): string | null {
+  return status === 'paused' && at !== null ? at.toISOString() : null;
 }

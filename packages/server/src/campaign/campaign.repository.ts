@@ -13,6 +13,8 @@ export interface CampaignFilter extends PageInput {
   readonly sender_id?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Of these alone. */
+  readonly ids?: readonly string[];
 }
 
 const sortColumns = {
@@ -29,6 +31,9 @@ function campaignsOf(tx: AccountTx, scope: AccountScope, channel: Channel) {
     .leftJoin('sender', (join) =>
       join.onRef('sender.account_id', '=', 'campaign.account_id').onRef('sender.id', '=', 'campaign.sender_id'),
     )
+    .leftJoin('sound', (join) =>
+      join.onRef('sound.account_id', '=', 'campaign.account_id').onRef('sound.id', '=', 'campaign.sound_id'),
+    )
     .leftJoin('app_user', 'app_user.id', 'campaign.created_by')
     .where('campaign.account_id', '=', scope.accountId)
     .where('campaign.channel', '=', channel);
@@ -41,8 +46,19 @@ function matching(tx: AccountTx, scope: AccountScope, channel: Channel, filter: 
   if (filter.sender_id !== undefined) query = query.where('campaign.sender_id', '=', filter.sender_id);
   if (filter.from !== undefined) query = query.where('campaign.created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('campaign.created_at', '<', new Date(filter.to));
-  const words = matchesWords(filter.search, ['campaign.name', 'campaign.content', 'sender.name']);
+  if (filter.ids !== undefined) query = query.where('campaign.id', 'in', [...filter.ids]);
+  const words = matchesWords(filter.search, ['campaign.name', 'campaign.content', 'sender.name', 'sound.name']);
   return words ? query.where(words) : query;
+}
+
+/** What a list shows, page after page. */
+function inOrder(tx: AccountTx, scope: AccountScope, channel: Channel, filter: CampaignFilter) {
+  const { column, direction } = sortOf(filter.sort);
+  let query = matching(tx, scope, channel, filter);
+  if (filter.status.length > 0) query = query.where('campaign.status', 'in', [...filter.status]);
+  return query
+    .orderBy(sql`${sql.raw(sortColumn(sortColumns, column))} ${sql.raw(direction)} nulls last`)
+    .orderBy('campaign.id', direction);
 }
 
 /** One page of campaigns. */
@@ -52,18 +68,24 @@ export async function listCampaigns(
   channel: Channel,
   filter: CampaignFilter,
 ): Promise<Campaign[]> {
-  const { column, direction } = sortOf(filter.sort);
-  let query = matching(tx, scope, channel, filter);
-  if (filter.status.length > 0) query = query.where('campaign.status', 'in', [...filter.status]);
-  const rows = await query
+  const rows = await inOrder(tx, scope, channel, filter)
     .selectAll('campaign')
     .select(['sender.name as sender_name', 'app_user.name as creator_name'])
-    .orderBy(sql`${sql.raw(sortColumn(sortColumns, column))} ${sql.raw(direction)} nulls last`)
-    .orderBy('campaign.id', direction)
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
   return rows.map(asCampaign);
+}
+
+/** All matching campaigns by id, in order. */
+export async function listCampaignIds(
+  tx: AccountTx,
+  scope: AccountScope,
+  channel: Channel,
+  filter: CampaignFilter,
+): Promise<string[]> {
+  const rows = await inOrder(tx, scope, channel, filter).select('campaign.id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Matching campaigns per status. */
@@ -107,6 +129,7 @@ function asCampaign(row: CampaignRow): Campaign {
     content: row.content,
     status: row.status,
     schedule: { mode: row.scheduled_at ? 'at' : 'now', at: row.scheduled_at?.toISOString() ?? null },
+    pause_reason: row.pause_reason,
     undo_until: row.undo_until?.toISOString() ?? null,
     counts: countsOf(row),
     cost: {

@@ -1,16 +1,15 @@
-import {
-  getSmsCampaign,
-  getSmsSender,
-  searchSmsCampaign,
-  searchSmsCampaignLog,
-  viewSmsCampaign,
-} from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
+import { getSmsSender, searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { getSmsCampaign, searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import type { Parsed, Info, Data } from '@app/contracts/core/call.ts';
+import { isUsableStatus } from '@app/contracts/sender/sender-states.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
-import { findCampaignMessages, findCampaigns, smsSenders, viewCampaign } from './campaign.usecases.ts';
+import { analyse } from './analytics/analytics.usecases.ts';
+import { findCampaignLog } from './campaign-log.usecases.ts';
+import { findCampaigns, smsSenders, viewCampaign } from './campaign.usecases.ts';
 
 const channel = 'sms';
 
@@ -20,11 +19,13 @@ export const campaignRoutes: Route[] = [
   route(viewSmsCampaign, async ({ input, actor, deps }) => {
     const { database } = deps;
     const view = await viewCampaign({ database, scope: actor.scope, channel, id: input.id });
-    return { data: view.campaign, info: { by_carrier: view.byCarrier, top_errors: view.topErrors } };
+    const { campaign, byCarrier, topErrors, resumesAt, draft, approval } = view;
+    const report = { by_carrier: byCarrier, top_errors: topErrors, resumes_at: resumesAt };
+    return { data: campaign, info: { ...report, draft, approval } };
   }),
   route(searchSmsCampaignLog, async ({ input, actor, deps }) => {
     const { id, ...filter } = input;
-    const log = await findCampaignMessages({ database: deps.database, scope: actor.scope, channel, id, filter });
+    const log = await findCampaignLog({ database: deps.database, scope: actor.scope, channel, id, filter });
     const { total, isCapped } = log.found;
     return {
       data: log.messages,
@@ -32,10 +33,14 @@ export const campaignRoutes: Route[] = [
       total,
     };
   }),
-  route(getSmsSender, async ({ input, actor, deps }) => {
+  route(analyseSms, async ({ input, actor: { scope }, deps: { database, clock } }) => ({
+    data: await analyse({ database, clock, scope, filter: input }),
+    info: {},
+  })),
+  route(getSmsSender, async ({ input, actor, deps, request: { locale } }) => {
     const { message_type: messageType } = input;
-    const senders = await smsSenders({ database: deps.database, scope: actor.scope, messageType });
-    const approved = senders.filter(({ status }) => status === 'approved' || status === 'expiring').length;
+    const senders = await smsSenders({ database: deps.database, scope: actor.scope, messageType, locale });
+    const approved = senders.filter(({ status }) => isUsableStatus(status)).length;
     return { data: senders, info: { approved } };
   }),
 ];

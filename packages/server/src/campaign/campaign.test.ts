@@ -1,16 +1,12 @@
-import {
-  getSmsCampaign,
-  getSmsSender,
-  searchSmsCampaign,
-  searchSmsCampaignLog,
-  viewSmsCampaign,
-} from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { getSmsSender, searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { getSmsCampaign, searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
-import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
+import { createCampaign, createMessage, createQuote } from '../database/factories/record.factories.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -94,7 +90,13 @@ describe('one campaign', () => {
   it('comes with its messages per carrier and its most frequent errors', async () => {
     const { data, info } = await an.client.send(viewSmsCampaign, { id: running });
     expect(data.counts).toMatchObject({ recipients: 3, delivered: 1, undelivered: 1, queued: 1 });
-    expect(info).toEqual({ by_carrier: { vinaphone: 2, viettel: 1 }, top_errors: [{ code: 1502, count: 1 }] });
+    expect(info).toEqual({
+      by_carrier: { vinaphone: 2, viettel: 1 },
+      resumes_at: null,
+      draft: null,
+      approval: null,
+      top_errors: [{ code: 1502, count: 1 }],
+    });
   });
 
   it('is not found under another channel', async () => {
@@ -118,6 +120,7 @@ describe('the log of a campaign', () => {
     };
     expect(await find('0982')).toMatchObject({ total: 1, to: ['84982000002'] });
     expect(await find('anh le')).toMatchObject({ total: 1, to: ['84912000001'] });
+    for (const odd of ['l.*h', '(%', '[a', '\\d', '😀']) expect(await find(odd)).toMatchObject({ total: 0 });
     const [id = ''] = (await find('duc')).ids;
     expect(await find(id)).toMatchObject({ total: 1, ids: [id] });
   });
@@ -127,6 +130,89 @@ describe('the log of a campaign', () => {
     expect(data.map((message) => message.error_code)).toEqual([1502]);
     const { total } = await an.client.send(searchSmsCampaignLog, { id: running, carrier: ['vinaphone'] });
     expect(total).toBe(2);
+  });
+});
+
+describe('the log of a campaign that is under way', () => {
+  let id: string;
+  beforeAll(async () => {
+    const { accountId } = an;
+    id = server.deps.ids.next('campaign');
+    const quoteId = server.deps.ids.next('quote');
+    await createCampaign(server.deps, {
+      accountId,
+      id,
+      content: 'Chào bạn',
+      status: 'sending',
+      quote_id: quoteId,
+      launched_at: server.clock.now(),
+      count_recipients: 5,
+      count_queued: 3,
+      count_delivered: 1,
+      count_failed: 1,
+    });
+    await createQuote(server.deps, {
+      accountId,
+      id: quoteId,
+      campaign_id: id,
+      by_carrier: json({ viettel: 2, vinaphone: 3 }),
+      recipients: [
+        { phone: '84982000011', carrier: 'viettel', name: 'Đỗ Hạnh' },
+        { phone: '84912000012', carrier: 'vinaphone', name: 'Lý Thông' },
+        { phone: '84912000013', carrier: 'vinaphone', name: '' },
+      ],
+    });
+    server.clock.advance(1_000);
+    const message = { accountId, campaign_id: id };
+    await createMessage(server.deps, { ...message, phone: '84912000014' });
+    server.clock.advance(1_000);
+    const failed = { status: 'failed', error_code: 1004, carrier: 'viettel' } as const;
+    await createMessage(server.deps, { ...message, ...failed, phone: '84982000015' });
+  });
+
+  const log = async (input: Omit<Input<typeof searchSmsCampaignLog>, 'id'>) => {
+    const { data, total } = await an.client.send(searchSmsCampaignLog, { id, ...input });
+    return { total, to: data.map(({ to }) => to), statuses: data.map(({ status }) => status) };
+  };
+
+  it('has a row for everybody: messages, and before them those who wait for theirs', async () => {
+    const { total, to, statuses } = await log({});
+    expect([total, to.length, new Set(to).size]).toEqual([5, 5, 5]);
+    expect(to.slice(0, 2)).toEqual(['84982000015', '84912000014']);
+    expect(statuses).toEqual(['failed', 'delivered', 'queued', 'queued', 'queued']);
+    expect(await log({ sort: 'created_at' })).toMatchObject({ to: to.toReversed() });
+  });
+
+  it('is cut into pages wherever one kind of row ends', async () => {
+    const { to } = await log({});
+    for (const sort of ['-created_at', 'created_at'] as const) {
+      for (const pageSize of [1, 2, 3, 4]) {
+        const pages = Array.from({ length: Math.ceil(5 / pageSize) }, (_, index) => index + 1);
+        const found = await Promise.all(pages.map((pageNumber) => log({ sort, pageSize, pageNumber })));
+        expect(found.flatMap((page) => page.to)).toEqual(sort === 'created_at' ? to.toReversed() : to);
+      }
+    }
+    expect(await log({ pageSize: 2, pageNumber: 9 })).toMatchObject({ total: 5, to: [] });
+  });
+
+  it('shows those who wait without a price, as soon as they are looked for', async () => {
+    const { data } = await an.client.send(searchSmsCampaignLog, { id, search: '0982 000 011' });
+    expect(data).toMatchObject([{ id: 'rcp_84982000011', name: 'Đỗ Hạnh', price: 0, status: 'queued', segments: 1 }]);
+    expect(await log({ search: 'rcp_84982000011' })).toMatchObject({ total: 1, to: ['84982000011'] });
+    expect(await log({ search: 'do hanh' })).toMatchObject({ total: 1, to: ['84982000011'] });
+    expect(await log({ search: '00001' })).toMatchObject({ total: 5 });
+    expect(await log({ status: ['queued'] })).toMatchObject({ total: 3 });
+    expect(await log({ status: ['queued', 'failed'], carrier: ['viettel'] })).toMatchObject({
+      total: 2,
+      to: ['84982000015', '84982000011'],
+    });
+    expect(await log({ status: ['cancelled'] })).toMatchObject({ total: 0, to: [] });
+    expect(await log({ from: server.clock.now().toISOString() })).toMatchObject({ total: 1, to: ['84982000015'] });
+  });
+
+  it('counts carriers as the recipients were gathered', async () => {
+    const { info } = await an.client.send(viewSmsCampaign, { id });
+    expect(info).toMatchObject({ by_carrier: { viettel: 2, vinaphone: 3 }, top_errors: [{ code: 1004, count: 1 }] });
   });
 });
 

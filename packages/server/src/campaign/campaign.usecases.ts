@@ -1,12 +1,13 @@
-import type { Campaign } from '@app/contracts/campaign/campaign.ts';
-import type { Message } from '@app/contracts/message/message.ts';
+import type { Locale } from '@app/contracts/constants.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Channel, MessageType } from '../database/tables/messaging.tables.ts';
 import { notFound } from '../http/failure.ts';
-import { countMessages, listMessages, type MessageFilter } from '../message/message.repository.ts';
-import { totalOf, type Found } from '../lists/page.ts';
-import { countByCarrier, countTopErrors } from './campaign-report.repository.ts';
+import { totalOf } from '../lists/page.ts';
+import { readApproval } from './approval/approval.repository.ts';
+import { readGathered, resumptionOf } from './campaign-report.repository.ts';
+import { readTally, type Tally } from './tally/tally.repository.ts';
+import { draftOf, findCampaign } from './draft/draft.repository.ts';
 import { countCampaigns, listCampaigns, readCampaign, type CampaignFilter } from './campaign.repository.ts';
 import { listSmsSenders } from './sender.repository.ts';
 
@@ -31,50 +32,45 @@ export function findCampaigns({
 
 /** One campaign with its report. Throws 404. */
 export function viewCampaign({ database, scope, channel, id }: Around & { channel: Channel; id: string }) {
-  return database.asAccount(scope, async (tx) => ({
-    campaign: (await readCampaign(tx, scope, channel, id)) ?? missing(),
-    byCarrier: await countByCarrier(tx, scope, id),
-    topErrors: await countTopErrors(tx, scope, id),
-  }));
-}
-
-/** A page of one campaign's messages. Throws 404 for a campaign that is not this account's. */
-export function findCampaignMessages({
-  database,
-  scope,
-  channel,
-  id,
-  filter,
-}: Around & { channel: Channel; id: string; filter: MessageFilter }): Promise<{
-  messages: Message[];
-  found: Found;
-  countsByStatus: Record<string, number>;
-}> {
   return database.asAccount(scope, async (tx) => {
     const campaign = (await readCampaign(tx, scope, channel, id)) ?? missing();
-    const ofCampaign = { ...filter, campaign_id: id };
-    const found = countOf(campaign, filter) ?? (await countMessages(tx, scope, ofCampaign));
-    const messages = await listMessages(tx, scope, ofCampaign);
-    return { messages, found, countsByStatus: messageCounts(campaign) };
+    const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
+    const tally = await readTally(tx, scope, id);
+    return {
+      campaign,
+      byCarrier: (await readGathered(tx, scope, id)) ?? sumBy(tally, 'carrier'),
+      topErrors: topErrors(tally),
+      resumesAt: resumptionOf(row),
+      draft: row.status === 'draft' ? draftOf(row) : null,
+      approval: await readApproval(tx, scope, id),
+    };
   });
 }
 
-/** What the campaign's own counters know of its messages, by message status. */
-function messageCounts({ counts }: Campaign): Record<string, number> {
-  const { queued, sending, sent, delivered, undelivered, expired, unknown, failed, cancelled } = counts;
-  return { queued, sending, sent, delivered, undelivered, expired, unknown, failed, cancelled };
+const MOST_ERRORS = 10;
+
+/** The most frequent errors; of equally many the lower code first. */
+function topErrors(tally: readonly Tally[]): { code: number; count: number }[] {
+  const failed = tally.filter(({ error_code: code }) => code !== null);
+  return Object.entries(sumBy(failed, 'error_code'))
+    .map(([code, count]) => ({ code: Number(code), count }))
+    .toSorted((one, other) => other.count - one.count || one.code - other.code)
+    .slice(0, MOST_ERRORS);
 }
 
-/** Without a filter the counters are the count; a draft's or scheduled campaign's recipients are no messages yet. */
-function countOf(campaign: Campaign, { search, status, carrier = [], from, to }: MessageFilter): Found | null {
-  const isFiltered = search !== '' || status.length + carrier.length > 0 || from !== undefined || to !== undefined;
-  if (isFiltered || campaign.launched_at === null) return null;
-  return { total: campaign.counts.recipients, isCapped: false };
+function sumBy(tally: readonly Tally[], key: 'carrier' | 'error_code'): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const row of tally) sums[String(row[key])] = (sums[String(row[key])] ?? 0) + row.messages;
+  return sums;
 }
 
 /** Brand names for the sender picker, usable ones first. */
-export function smsSenders({ database, scope, messageType }: Around & { messageType: MessageType | undefined }) {
-  return database.readAsAccount(scope, (tx) => listSmsSenders(tx, scope, messageType));
+export function smsSenders({
+  database,
+  scope,
+  ...wanted
+}: Around & { messageType: MessageType | undefined; locale: Locale }) {
+  return database.readAsAccount(scope, (tx) => listSmsSenders(tx, scope, wanted));
 }
 
 function missing(): never {

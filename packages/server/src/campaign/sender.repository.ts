@@ -1,23 +1,27 @@
+import type { Locale } from '@app/contracts/constants.ts';
 import type { Sender } from '@app/contracts/campaign/sender.ts';
+import { usableStatuses } from '@app/contracts/sender/sender-states.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageType } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { reasonText } from '../sender/sender-reasons.ts';
 
 /** Brand names for SMS, the usable ones first, then by name; `messageType` keeps those meant for it. */
 export async function listSmsSenders(
   tx: AccountTx,
   scope: AccountScope,
-  messageType: MessageType | undefined,
+  { messageType, locale }: { messageType: MessageType | undefined; locale: Locale },
 ): Promise<Sender[]> {
   let query = tx
     .selectFrom('sender')
     .selectAll()
     .where('account_id', '=', scope.accountId)
-    .where('type', '=', 'sms_brandname');
+    .where('type', '=', 'sms_brandname')
+    .where('deleted_at', 'is', null);
   if (messageType === 'advertising') query = query.where('usage', 'in', ['advertising', 'both']);
   if (messageType === 'customer_care') query = query.where('usage', 'in', ['customer_care', 'both']);
   const rows = await query
-    .orderBy((eb) => eb.case().when('status', 'in', ['approved', 'expiring']).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('status', 'in', usableStatuses).then(0).else(1).end())
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -30,6 +34,6 @@ export async function listSmsSenders(
     description: row.description,
     status: row.status,
     valid_until: row.valid_until,
-    reason: row.reason,
+    reason: reasonText(row.reason, locale),
   }));
 }

@@ -1,3 +1,4 @@
+import { usableStatuses } from '@app/contracts/sender/sender-states.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Channel } from '../database/tables/messaging.tables.ts';
@@ -32,7 +33,7 @@ export async function readEquipment(tx: AccountTx, scope: AccountScope): Promise
 function approved(scope: AccountScope, type: string) {
   return sql`exists (
     select 1 from sender
-    where account_id = ${scope.accountId} and type = ${type} and status in ('approved', 'expiring')
+    where account_id = ${scope.accountId} and type = ${type} and status in (${sql.join(usableStatuses)})
   )`;
 }
 

@@ -1,6 +1,15 @@
-import { getChannel, getPricing } from '@app/contracts/channel/channel.calls.ts';
+import {
+  getChannel,
+  getDemo,
+  getPricing,
+  sendDemoSms as smsCall,
+  sendDemoVoice as voiceCall,
+  sendDemoZalo as zaloCall,
+} from '@app/contracts/channel/channel.calls.ts';
 import { route, type Route } from '../http/route.ts';
+import { asMessage } from '../message/message.repository.ts';
 import { channelStates, pricesInForce } from './channel.usecases.ts';
+import { readDemo, sendDemoSms, sendDemoVoice, sendDemoZalo } from './demo.usecases.ts';
 
 /** VAT on telecom services in Vietnam, and what prices are quoted in. */
 const VAT_RATE = 0.1;
@@ -18,5 +27,20 @@ export const channelRoutes: Route[] = [
       data: prices.map((price) => ({ ...price, valid_from: price.valid_from.toISOString() })),
       info: { vat_rate: VAT_RATE, currency: prices[0]?.currency ?? CURRENCY },
     };
+  }),
+  route(getDemo, async ({ input: { channel }, actor, deps, request: { locale } }) => ({
+    data: await readDemo({ deps, actor, channel, locale }),
+  })),
+  route(smsCall, async ({ input: { phone }, actor, deps, request: { locale } }) => {
+    const { sent, balance, left } = await sendDemoSms({ deps, actor, phone, locale });
+    return { data: asMessage(sent), info: { balance, left_today: left }, status: 202 };
+  }),
+  route(voiceCall, async ({ input: { phone, sound_id: soundId }, actor, deps }) => {
+    const { sent, balance, left } = await sendDemoVoice({ deps, actor, phone, soundId });
+    return { data: sent, info: { balance, left_today: left }, status: 202 };
+  }),
+  route(zaloCall, async ({ input: { phone, zalo_template_id: zaloTemplateId }, actor, deps }) => {
+    const { sent, balance, left } = await sendDemoZalo({ deps, actor, phone, zaloTemplateId });
+    return { data: asMessage(sent), info: { balance, left_today: left }, status: 201 };
   }),
 ];

@@ -1,37 +1,31 @@
 import type { Parsed } from '@app/contracts/core/call.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { searchContacts } from '@app/contracts/contact/contact.calls.ts';
-import { searchWords } from '@app/contracts/rules/fold.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortOf } from '../lists/page.ts';
+import { asFilter, type ContactConditions } from './contact-conditions.ts';
 
-export type ContactFilter = Parsed<typeof searchContacts>;
+/** What the list asks for. */
+export type ContactSearch = Parsed<typeof searchContacts>;
+/** What is looked for: a segment stands in it as its rules. */
+export type ContactFilter = Omit<ContactSearch, 'segment_id'> & Pick<ContactConditions, 'rules'>;
 
-/** One page of matching ids, in order; the account comes from the transaction (see migration 0010). */
+/** One page of matching ids, in order; the account comes from the transaction (see migration 0045). */
 export async function findContactIds(tx: AccountTx, filter: ContactFilter): Promise<string[]> {
   const { column, direction } = sortOf(filter.sort);
   const { rows } = await sql<{ id: string }>`
     select id from search_contacts(
-      ${conditions(filter)}, ${column}, ${direction === 'desc'}, ${offsetOf(filter)}, ${filter.pageSize}
+      ${asFilter(filter)}, ${column}, ${direction === 'desc'}, ${offsetOf(filter)}, ${filter.pageSize}
     ) with ordinality as found (id, place) order by place
   `.execute(tx);
   return rows.map((row) => row.id);
 }
 
 export async function countFoundContacts(tx: AccountTx, filter: ContactFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count_found_contacts(${conditions(filter)}) as total`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ total: number }>`select count_found_contacts(${asFilter(filter)}) as total`.execute(tx);
   return rows[0]?.total ?? 0;
-}
-
-function conditions(filter: ContactFilter) {
-  return sql`
-    ${searchWords(filter.search)}::text[], ${filter.tag_ids}::text[], ${filter.carrier}::text[],
-    ${filter.status}::text[], ${filter.from ?? null}::timestamptz, ${filter.to ?? null}::timestamptz
-  `;
 }
 
 /** Live counts of the whole directory by status, kept by triggers. */

@@ -13,8 +13,8 @@ export const contactRoutes: Route[] = [
     };
   }),
   route(viewContact, async ({ input, actor, deps }) => {
-    const { contact, messages } = await readContact({ database: deps.database, scope: actor.scope, id: input.id });
-    return { data: contact, info: { messages } };
+    const { contact, ...info } = await readContact({ database: deps.database, scope: actor.scope, id: input.id });
+    return { data: contact, info };
   }),
   route(getTag, async ({ input, actor, deps }) => {
     const filter = { ...input, search: '' };

@@ -1,16 +1,19 @@
-import type { Contact, Tag } from '@app/contracts/contact/contact.ts';
+import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import { withSegment } from '../segment/segment-filter.ts';
 import { notFound } from '../http/failure.ts';
 import { totalOf, type PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
+import { listConsents } from './consent.repository.ts';
 import {
   countContactsByStatus,
   countFoundContacts,
   findContactIds,
   readContacts,
   type ContactFilter,
+  type ContactSearch,
 } from './contact.repository.ts';
 import { listAllTags, listTags } from './tag.repository.ts';
 
@@ -20,11 +23,13 @@ interface Around {
 }
 
 const HISTORY_LENGTH = 20;
+const CONSENT_LENGTH = 50;
 const PICKER_LENGTH = 1_000;
 
-/** A page of the directory, the number of all matches, and the directory's counts by status. */
-export function findContacts({ database, scope, filter }: Around & { filter: ContactFilter }) {
+/** A page of the directory, the number of all matches, and the directory's counts by status. Throws 404 for a segment that is gone. */
+export function findContacts({ database, scope, filter: input }: Around & { filter: ContactSearch }) {
   return database.asAccount(scope, async (tx) => {
+    const filter = await withSegment(tx, scope, input);
     const ids = await findContactIds(tx, filter);
     const countsByStatus = await countContactsByStatus(tx, scope);
     const total = isWhole(filter) ? totalOf(countsByStatus, []) : await countFoundContacts(tx, filter);
@@ -32,21 +37,22 @@ export function findContacts({ database, scope, filter }: Around & { filter: Con
   });
 }
 
-function isWhole({ search, tag_ids, carrier, status, from, to }: ContactFilter): boolean {
-  const hasList = tag_ids.length + carrier.length + status.length > 0;
+function isWhole({ search, tag_ids, carrier, status, consent, from, to, rules = [] }: ContactFilter): boolean {
+  const hasList = tag_ids.length + carrier.length + status.length + consent.length + rules.length > 0;
   return search === '' && !hasList && from === undefined && to === undefined;
 }
 
-/** One contact and the last messages to its number. Throws 404. */
+/** One contact, the last messages to its number, and what that number agreed to and refused. Throws 404. */
 export function viewContact({
   database,
   scope,
   id,
-}: Around & { id: string }): Promise<{ contact: Contact; messages: Message[] }> {
+}: Around & { id: string }): Promise<{ contact: Contact; messages: Message[]; consents: ConsentEvent[] }> {
   return database.asAccount(scope, async (tx) => {
     const [contact] = await readContacts(tx, scope, [id]);
     if (!contact) throw notFound();
-    return { contact, messages: await listMessagesTo(tx, scope, contact.phone, HISTORY_LENGTH) };
+    const messages = await listMessagesTo(tx, scope, contact.phone, HISTORY_LENGTH);
+    return { contact, messages, consents: await listConsents(tx, scope, contact.phone, CONSENT_LENGTH) };
   });
 }
 

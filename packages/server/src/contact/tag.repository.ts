@@ -40,7 +40,8 @@ export async function listAllTags(tx: AccountTx, scope: AccountScope, limit: num
   return rows.map(asTag);
 }
 
-function asTag(row: Selectable<TagTable>): Tag {
+/** A tag as calls answer it. */
+export function asTag(row: Selectable<TagTable>): Tag {
   return {
     id: row.id,
     name: row.name,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { yieldToOthers } from './batches.ts';
 import { DatabaseUnavailableError } from './errors.ts';
+import { buildIndexes } from './build-indexes.ts';
 import { migrate } from './migrate.ts';
 import { ensurePartitions } from './partitions.ts';
 import { openPglite, type Engine } from './pglite.ts';
@@ -15,6 +16,8 @@ export interface Database extends Transactions {
   readonly engine: 'pglite' | 'postgres';
   /** VACUUM ANALYZE of the whole database; the embedded engine never does it by itself. */
   vacuum(): Promise<void>;
+  /** Makes the indexes that a migration left to be made of big months, while others go on writing. Repeating it is free. */
+  buildIndexes(): Promise<void>;
   /** A connection of its own that listens on a channel; null on the embedded engine, which has but one process. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<Listener | null>;
   close(): Promise<void>;
@@ -66,6 +69,8 @@ async function prepare(db: Kysely<Tables>, database: Database, options: Database
   if (ran.length > 0) options.log.info({ migrations: ran }, 'Database migrated');
   const now = options.now?.() ?? new Date();
   await database.asSystem((tx) => ensurePartitions(tx, { now }));
+  // The embedded engine does nothing else meanwhile: better before anybody waits for it. PostgreSQL has a job for it.
+  if (database.engine === 'pglite') await database.buildIndexes();
 }
 
 function asStartupError(error: unknown): unknown {
@@ -100,6 +105,7 @@ function createDatabase({ db, engine, url }: Opened): Database {
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
     },
+    buildIndexes: () => buildIndexes(db),
     listen: (channel, heard, lost) =>
       url === undefined ? Promise.resolve(null) : listenOn({ url, channel, heard, lost }),
     close: async () => {

@@ -12,6 +12,41 @@ import * as http from './migrations/0008_http.ts';
 import * as search from './migrations/0010_search.ts';
 import * as ledgerDays from './migrations/0011_ledger_days.ts';
 import * as eventUser from './migrations/0012_event_user.ts';
+import * as campaignSending from './migrations/0013_campaign_sending.ts';
+import * as campaignLog from './migrations/0014_campaign_log.ts';
+import * as sendingEngine from './migrations/0015_sending_engine.ts';
+import * as smsReach from './migrations/0016_sms_reach.ts';
+import * as accounts from './migrations/0020_accounts.ts';
+import * as verificationRecipient from './migrations/0021_verification_recipient.ts';
+import * as pageRevision from './migrations/0022_page_revision.ts';
+import * as senders from './migrations/0023_senders.ts';
+import * as smsParts from './migrations/0024_sms_parts.ts';
+import * as sounds from './migrations/0025_sounds.ts';
+import * as textVariables from './migrations/0026_text_variables.ts';
+import * as shortLinks from './migrations/0027_short_links.ts';
+import * as templates from './migrations/0028_templates.ts';
+import * as voiceCalls from './migrations/0029_voice_calls.ts';
+import * as voiceReach from './migrations/0030_voice_reach.ts';
+import * as zaloAccounts from './migrations/0031_zalo_accounts.ts';
+import * as zaloTemplates from './migrations/0032_zalo_templates.ts';
+import * as messageClass from './migrations/0033_message_class.ts';
+import * as campaignTally from './migrations/0034_campaign_tally.ts';
+import * as zaloCampaigns from './migrations/0035_zalo_campaigns.ts';
+import * as tallyChannels from './migrations/0036_tally_channels.ts';
+import * as exportsAndReports from './migrations/0037_exports_and_reports.ts';
+import * as savedViews from './migrations/0038_saved_views.ts';
+import * as sharedViews from './migrations/0039_shared_views.ts';
+import * as logSearch from './migrations/0040_log_search.ts';
+import * as clickCarriers from './migrations/0041_click_carriers.ts';
+import * as demoSends from './migrations/0042_demo_sends.ts';
+import * as zaloRatings from './migrations/0043_zalo_ratings.ts';
+import * as contactFilter from './migrations/0045_contact_filter.ts';
+import * as consentHistory from './migrations/0046_consent_history.ts';
+import * as people from './migrations/0047_people.ts';
+import * as contactImports from './migrations/0048_contact_imports.ts';
+import * as fieldsAndSegments from './migrations/0049_fields_and_segments.ts';
+import * as optOuts from './migrations/0050_opt_outs.ts';
+import * as channelLogs from './migrations/0051_channel_logs.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -27,6 +62,41 @@ export const migrations: Record<string, Migration> = {
   '0010_search': search,
   '0011_ledger_days': ledgerDays,
   '0012_event_user': eventUser,
+  '0013_campaign_sending': campaignSending,
+  '0014_campaign_log': campaignLog,
+  '0015_sending_engine': sendingEngine,
+  '0016_sms_reach': smsReach,
+  '0020_accounts': accounts,
+  '0021_verification_recipient': verificationRecipient,
+  '0022_page_revision': pageRevision,
+  '0023_senders': senders,
+  '0024_sms_parts': smsParts,
+  '0025_sounds': sounds,
+  '0026_text_variables': textVariables,
+  '0027_short_links': shortLinks,
+  '0028_templates': templates,
+  '0029_voice_calls': voiceCalls,
+  '0030_voice_reach': voiceReach,
+  '0031_zalo_accounts': zaloAccounts,
+  '0032_zalo_templates': zaloTemplates,
+  '0033_message_class': messageClass,
+  '0034_campaign_tally': campaignTally,
+  '0035_zalo_campaigns': zaloCampaigns,
+  '0036_tally_channels': tallyChannels,
+  '0037_exports_and_reports': exportsAndReports,
+  '0038_saved_views': savedViews,
+  '0039_shared_views': sharedViews,
+  '0040_log_search': logSearch,
+  '0041_click_carriers': clickCarriers,
+  '0042_demo_sends': demoSends,
+  '0043_zalo_ratings': zaloRatings,
+  '0045_contact_filter': contactFilter,
+  '0046_consent_history': consentHistory,
+  '0047_people': people,
+  '0048_contact_imports': contactImports,
+  '0049_fields_and_segments': fieldsAndSegments,
+  '0050_opt_outs': optOuts,
+  '0051_channel_logs': channelLogs,
 };
 
 /**

@@ -1,3 +1,14 @@
+import type { OptOutCounterTable, OptOutImportTable, RemovedOptOutTable } from './tables/opt-out.tables.ts';
+import type {
+  BackupCodeTable,
+  MailedTokenTable,
+  SendAllowanceTable,
+  ServerSecretTable,
+  SocialAttemptTable,
+  SocialIdentityTable,
+  TrustedDeviceTable,
+  UserCodeTable,
+} from './tables/account.tables.ts';
 import type {
   JournalTable,
   LedgerDayTable,
@@ -7,6 +18,18 @@ import type {
   WalletTable,
 } from './tables/billing.tables.ts';
 import type {
+  AdvertisingDoseTable,
+  AudienceRemarkTable,
+  CampaignTallyTable,
+  AudienceRowTable,
+  AudienceTable,
+  CampaignRecipientTable,
+  CarrierRateTable,
+  QuoteTable,
+  SendWindowTable,
+} from './tables/sending.tables.ts';
+import type {
+  ConsentEventTable,
   ContactCounterTable,
   ContactStateTable,
   ContactTable,
@@ -14,6 +37,10 @@ import type {
   OptOutTable,
   TagTable,
 } from './tables/directory.tables.ts';
+import type { ContactImportBatchTable, ContactImportTable } from './tables/contact-import.tables.ts';
+import type { DemoSendTable } from './tables/demo.tables.ts';
+import type { ExportFileTable } from './tables/export.tables.ts';
+import type { LinkClickTable, MessageCodeTable, ShortLinkTable } from './tables/link.tables.ts';
 import type { ClientErrorTable, RateLimitTable } from './tables/http.tables.ts';
 import type {
   AccountTable,
@@ -28,13 +55,20 @@ import type {
 } from './tables/identity.tables.ts';
 import type {
   CampaignTable,
-  MessageOnceTable,
   MessageTable,
   PriceTable,
   SenderTable,
+  SmsPartTable,
   SoundTable,
-  TemplateTable,
+  SoundVersionTable,
 } from './tables/messaging.tables.ts';
+import type {
+  ContactBulkTable,
+  ContactNoteTable,
+  ContactTrashBatchTable,
+  ContactTrashTable,
+} from './tables/people.tables.ts';
+import type { SenderFileTable } from './tables/sender.tables.ts';
 import type {
   ApiKeyTable,
   CallbackProfileTable,
@@ -53,6 +87,19 @@ import type {
   NotificationTable,
   OutboxTable,
 } from './tables/system.tables.ts';
+import type { TemplateTable, TemplateVersionTable } from './tables/template.tables.ts';
+import type { ContactFieldTable, SegmentTable } from './tables/segment.tables.ts';
+import type { SavedViewTable } from './tables/view.tables.ts';
+import type { VoiceAttemptTable, VoiceCallTable, VoiceTallyTable } from './tables/voice.tables.ts';
+import type {
+  ZaloAttemptTable,
+  ZaloOaTable,
+  ZaloPictureTable,
+  ZaloQuotaDayTable,
+  ZaloRatingCountTable,
+  ZaloRatingTable,
+  ZaloTemplateTable,
+} from './tables/zalo.tables.ts';
 
 /** All tables, as kysely knows them. Money is integer minor units, times are `Date`, dates without a time are text. */
 export interface Tables {
@@ -63,21 +110,56 @@ export interface Tables {
   invitation: InvitationTable;
   session: SessionTable;
   login_failure: LoginFailureTable;
+  mailed_token: MailedTokenTable;
+  user_code: UserCodeTable;
+  send_allowance: SendAllowanceTable;
+  backup_code: BackupCodeTable;
+  trusted_device: TrustedDeviceTable;
+  social_attempt: SocialAttemptTable;
+  social_identity: SocialIdentityTable;
+  server_secret: ServerSecretTable;
   kyc_case: KycCaseTable;
   document: DocumentTable;
   sender: SenderTable;
+  sender_file: SenderFileTable;
   template: TemplateTable;
+  template_version: TemplateVersionTable;
   campaign: CampaignTable;
   message: MessageTable;
-  message_once: MessageOnceTable;
+  sms_part: SmsPartTable;
+  audience: AudienceTable;
+  audience_row: AudienceRowTable;
+  advertising_dose: AdvertisingDoseTable;
+  campaign_tally: CampaignTallyTable;
+  audience_remark: AudienceRemarkTable;
+  quote: QuoteTable;
+  short_link: ShortLinkTable;
+  message_code: MessageCodeTable;
+  link_click: LinkClickTable;
+  campaign_recipient: CampaignRecipientTable;
+  send_window: SendWindowTable;
+  carrier_rate: CarrierRateTable;
   sound: SoundTable;
+  sound_version: SoundVersionTable;
   price: PriceTable;
   contact: ContactTable;
   contact_state: ContactStateTable;
   tag: TagTable;
   contact_tag: ContactTagTable;
   contact_counter: ContactCounterTable;
+  contact_field: ContactFieldTable;
+  segment: SegmentTable;
+  consent_event: ConsentEventTable;
+  contact_note: ContactNoteTable;
+  contact_trash_batch: ContactTrashBatchTable;
+  contact_trash: ContactTrashTable;
+  contact_bulk: ContactBulkTable;
   optout: OptOutTable;
+  contact_import: ContactImportTable;
+  contact_import_batch: ContactImportBatchTable;
+  optout_counter: OptOutCounterTable;
+  optout_import: OptOutImportTable;
+  optout_removed: RemovedOptOutTable;
   wallet: WalletTable;
   journal: JournalTable;
   posting: PostingTable;
@@ -100,4 +182,17 @@ export interface Tables {
   outbox: OutboxTable;
   rate_limit: RateLimitTable;
   client_error: ClientErrorTable;
+  demo_send: DemoSendTable;
+  voice_call: VoiceCallTable;
+  voice_tally: VoiceTallyTable;
+  voice_attempt: VoiceAttemptTable;
+  zalo_oa: ZaloOaTable;
+  zalo_attempt: ZaloAttemptTable;
+  zalo_template: ZaloTemplateTable;
+  zalo_picture: ZaloPictureTable;
+  export_file: ExportFileTable;
+  saved_view: SavedViewTable;
+  zalo_quota_day: ZaloQuotaDayTable;
+  zalo_rating: ZaloRatingTable;
+  zalo_rating_count: ZaloRatingCountTable;
 }

@@ -1,28 +1,36 @@
-import { readFile } from 'node:fs/promises';
-import { unwatchFile, watchFile } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Config } from '../config.ts';
+import { readServedPins } from './served-pins.ts';
 
-const pins = v.object({ revision: v.number(), urgent: v.optional(v.boolean(), false) });
+const pins = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ revision: v.number(), urgent: v.optional(v.boolean(), false) }),
+);
 export type PinRevision = v.InferOutput<typeof pins>;
 
 const LOOK_EVERY = 2_000;
 
-/** Tells of each new revision of a served environment. Looks at the file, since the folder is replaced as a whole. */
-export function watchPins(webDir: string, changed: (revision: PinRevision) => void): () => void {
-  const file = join(webDir, 'pins.json');
+/** Tells of each new revision of the served environment; looks every 2 s. Answers the function that stops it. */
+export function watchPins(
+  config: Pick<Config, 'webDir' | 'pinsUrl'>,
+  changed: (revision: PinRevision) => void,
+): () => void {
   let known: number | null = null;
+  let isLooking = false;
 
-  async function read(isFirst: boolean): Promise<void> {
-    const content = await readFile(file, 'utf8').catch(() => '');
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pins), content);
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    const parsed = v.safeParse(pins, await readServedPins(config));
+    isLooking = false;
     if (!parsed.success || parsed.output.revision === known) return;
+    const isFirst = known === null;
     known = parsed.output.revision;
     if (!isFirst) changed(parsed.output);
   }
 
-  void read(true);
-  const listener = () => void read(false);
-  watchFile(file, { interval: LOOK_EVERY, persistent: false }, listener);
-  return () => unwatchFile(file, listener);
+  void look();
+  const timer = setInterval(() => void look(), LOOK_EVERY).unref();
+  return () => clearInterval(timer);
 }

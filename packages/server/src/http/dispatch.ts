@@ -1,7 +1,7 @@
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { failure } from './failure.ts';
-import type { Route } from './route.ts';
+import type { Route, RouteLimits } from './route.ts';
 
 /** All routes of one method and path; more than one where a field of the request decides the action. */
 export interface Endpoint {
@@ -9,6 +9,8 @@ export interface Endpoint {
   /** Path as the contract writes it, `{id}` for parameters. */
   readonly path: string;
   readonly routes: readonly Route[];
+  /** What the most generous of its routes takes. */
+  readonly limits: RouteLimits;
 }
 
 /** Gathers routes to endpoints. Throws if two routes answer the same request, or one id stands twice. */
@@ -33,7 +35,14 @@ function endpointOf(routes: readonly Route[]): Endpoint {
   const answersByDefault = routes.filter(({ call }) => call.action?.isDefault === true);
   if (routes.length > 1 && answersAlways.length > 0) throw new Error(`${path}: a call without action hides the others`);
   if (answersByDefault.length > 1) throw new Error(`${path} has two default actions`);
-  return { method, path, routes };
+  return { method, path, routes, limits: widestOf(routes) };
+}
+
+function widestOf(routes: readonly Route[]): RouteLimits {
+  const fileBytes = Math.max(...routes.map(({ limits }) => limits.fileBytes ?? 0));
+  const bodyBytes = Math.max(...routes.map(({ limits }) => limits.bodyBytes ?? 0));
+  const files = Math.max(...routes.map(({ limits }) => limits.files ?? 1));
+  return { ...(fileBytes > 0 && { fileBytes, files }), ...(bodyBytes > 0 && { bodyBytes }) };
 }
 
 /** The route that the request's action field names, or the default one. Throws 422 for an action nobody answers. */

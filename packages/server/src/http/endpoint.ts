@@ -11,6 +11,7 @@ import { readFields } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { AnyReply, RequestContext } from './route.ts';
+import { createUploads } from './uploads.ts';
 
 export interface EndpointSurroundings {
   readonly deps: ServerDeps;
@@ -23,18 +24,38 @@ export interface EndpointSurroundings {
  */
 export function answerEndpoint(endpoint: Endpoint, { deps, limiter }: EndpointSurroundings) {
   const isOpen = endpoint.routes.some(({ call }) => call.access === 'public');
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isOpen && !request.member) throw failure(401, 'unauthenticated');
-    const fields = await readFields(request);
+  const { limits } = endpoint;
+  async function answer(request: FastifyRequest, fields: Record<string, unknown>): Promise<AnyReply> {
     const { call, handle } = pickRoute(endpoint, fields);
     request.callId = call.id;
     checkAccess(call, request.member);
     await checkRate(limiter, call, request);
     const around = { actor: request.member, deps, request: contextOf(request) };
-    const answer = await withKey({ deps, call, request, fields, respond: () => handle(fields, around) });
-    if (deps.config.environment === 'test') checkReply(call, answer);
-    return sendReply(reply, answer);
+    const replied = await withKey({ deps, call, request, fields, respond: () => handle(fields, around) });
+    if (deps.config.environment === 'test') checkReply(call, replied);
+    return replied;
+  }
+  async function answerWithUploads(request: FastifyRequest): Promise<AnyReply> {
+    const uploads = createUploads();
+    try {
+      return await answer(request, await readFields(request, { uploads, limits }));
+    } finally {
+      await uploads.clear();
+    }
+  }
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isOpen && !request.member) throw failure(401, 'unauthenticated');
+    refuseEarly(endpoint, request);
+    return sendReply(reply, await answerWithUploads(request));
   };
+}
+
+/** Where the fields have no say in which call it is, nobody uploads a file to learn that he may not. */
+function refuseEarly({ routes }: Endpoint, request: FastifyRequest): void {
+  const [only, ...others] = routes;
+  if (!only || others.length > 0) return;
+  request.callId = only.call.id;
+  checkAccess(only.call, request.member);
 }
 
 async function checkRate(limiter: RateLimiter, call: Call, request: FastifyRequest): Promise<void> {

@@ -2,6 +2,8 @@ import fastifyMultipart from '@fastify/multipart';
 import { decodeForm } from '@app/contracts/core/form-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from './failure.ts';
+import type { RouteLimits } from './route.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Bytes of a body without files. */
 export const BODY_LIMIT = 1_048_576;
@@ -23,30 +25,36 @@ export function readQuery(query: string): Record<string, unknown> {
   return decodeForm(new URLSearchParams(query));
 }
 
-/** The fields of a request: its body (POST) or query (GET), and the path's parameters, which win. Files are `File`s. */
-export async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields = request.method === 'GET' ? asFields(request.query) : await bodyFields(request);
+export interface ReadOptions {
+  /** Where files go as they arrive. */
+  readonly uploads: Uploads;
+  readonly limits: RouteLimits;
+}
+
+/**
+ * The fields of a request: its body (POST) or query (GET), and the path's parameters, which win. Files are `File`s on
+ * disk, which live until `uploads` is cleared. Throws 413 for a file beyond its limit.
+ */
+export async function readFields(request: FastifyRequest, options: ReadOptions): Promise<Record<string, unknown>> {
+  const fields = request.method === 'GET' ? asFields(request.query) : await bodyFields(request, options);
   return { ...fields, ...asFields(request.params) };
 }
 
-async function bodyFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function bodyFields(request: FastifyRequest, { uploads, limits }: ReadOptions): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return asFields(request.body);
   const entries: [string, unknown][] = [];
-  for await (const part of request.parts()) {
-    entries.push([part.fieldname, part.type === 'file' ? await asFile(part) : part.value]);
+  for await (const part of request.parts({ limits: fileLimits(request, limits) })) {
+    entries.push([part.fieldname, part.type === 'file' ? await uploads.take(part) : part.value]);
   }
   return decodeForm(entries);
 }
 
-interface FilePart {
-  readonly filename: string;
-  readonly mimetype: string;
-  toBuffer(): Promise<Buffer>;
-}
-
-async function asFile(part: FilePart): Promise<File> {
-  const bytes = await part.toBuffer();
-  return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+/** A body that says of itself that it is too large is not even read. */
+function fileLimits(request: FastifyRequest, { fileBytes, files = 1 }: RouteLimits) {
+  if (fileBytes === undefined) return {};
+  const most = fileBytes * files + BODY_LIMIT;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw failure(413, 'file_too_large');
+  return { fileSize: fileBytes, files };
 }
 
 function asFields(value: unknown): Record<string, unknown> {

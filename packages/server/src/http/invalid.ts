@@ -1,6 +1,6 @@
 import { messages, type Message } from '@app/contracts/catalogue/messages.ts';
 import type { Call } from '@app/contracts/core/call.ts';
-import { rule } from '@app/contracts/rules/rule-message.ts';
+import { readRule, type RuleName } from '@app/contracts/rules/rule-message.ts';
 import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import type * as v from 'valibot';
 import { failure, type Failure } from './failure.ts';
@@ -16,10 +16,17 @@ const blankFields: Readonly<Record<string, Message>> = {
   files: messages.blankFiles,
 };
 
+/** What SPEC §8 says of one broken rule, where a call's contract lists it. */
+const ownMessages: Readonly<Partial<Record<RuleName, Message>>> = {
+  phone: messages.phoneInvalid,
+  email: messages.emailInvalid,
+  confirmed: messages.passwordsDiffer,
+};
+
 /**
  * The 422 for fields that break a call's schema. When every fault is an absent or blank field: the call's own `Can not
- * leave the … blank` for the first of them, else `Missing parameters`; otherwise the call's own text for a wrong phone
- * number, else `wrong data type`. `errors` carries the rule messages by field.
+ * leave the … blank` for the first of them, else `Missing parameters`; otherwise the call's own text for the first rule
+ * that has one (phone number, e-mail address, passwords that differ), else `wrong data type`. `errors` carries the rule messages by field.
  */
 export function invalid(issues: readonly v.BaseIssue<unknown>[], call: Pick<Call, 'messages'>): Failure {
   const errors = fieldErrors(issues);
@@ -36,6 +43,8 @@ function blankMessage(fields: readonly string[], call: Pick<Call, 'messages'>): 
 }
 
 function wrongMessage(rules: readonly string[], call: Pick<Call, 'messages'>): Message {
-  const isPhone = rules.includes(rule('phone')) && call.messages.includes(messages.phoneInvalid);
-  return isPhone ? messages.phoneInvalid : messages.wrongType;
+  const own = rules
+    .map((text) => ownMessages[readRule(text)?.name ?? 'required'])
+    .find((message) => message && call.messages.includes(message));
+  return own ?? messages.wrongType;
 }

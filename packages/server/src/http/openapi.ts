@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Call, Schema } from '@app/contracts/core/call.ts';
-import { VERSION_LABEL } from '@app/contracts/constants.ts';
+import { API_CONTRACT } from '@app/contracts/versions.ts';
 import { endpointsOf, type Endpoint } from './dispatch.ts';
 import type { Route } from './route.ts';
 
@@ -14,7 +14,7 @@ export function openApiDocument(routes: readonly Route[]): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Business messaging and verification', version: VERSION_LABEL },
+    info: { title: 'Business messaging and verification', version: API_CONTRACT },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };

@@ -114,5 +114,5 @@ describe('somebody of another account', () => {
     }
     expect(leaks).toEqual([]);
     expect(await digestOfOwned()).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 });

@@ -54,9 +54,20 @@ type Handler<C extends Call, Actor> = (
   context: Surroundings<Actor> & { readonly input: Parsed<C> },
 ) => Promise<Reply<C>>;
 
+/** How much a call takes where the usual limits are too narrow. */
+export interface RouteLimits {
+  /** Bytes of each of its files. */
+  readonly fileBytes?: number;
+  /** How many files it takes; one unless said otherwise. */
+  readonly files?: number;
+  /** Bytes of a body without files. */
+  readonly bodyBytes?: number;
+}
+
 /** One call of the contract with what answers it. */
 export interface Route {
   readonly call: Call;
+  readonly limits: RouteLimits;
   /** Checks the fields, then answers. Throws 422 for fields that break the contract. */
   readonly handle: (fields: unknown, around: Surroundings<Member | null>) => Promise<AnyReply>;
 }
@@ -65,25 +76,27 @@ export interface Route {
  * Binds a call that needs a session to its handler. Before the handler runs, the server has checked session, scope,
  * rate limit and fields, so that a handler reads typed input and an actor who may do this.
  */
-export function route<C extends Call>(call: C, handler: Handler<C, Member>): Route {
+export function route<C extends Call>(call: C, handler: Handler<C, Member>, limits: RouteLimits = {}): Route {
   if (call.access === 'public') throw new Error(`${call.id} is public: bind it with publicRoute`);
-  return bind(call, (context) => {
+  const forMembers: Handler<C, Member | null> = (context) => {
     const { actor } = context;
     if (!actor) throw failure(401, 'unauthenticated');
     return handler({ ...context, actor });
-  });
+  };
+  return bind(call, forMembers, limits);
 }
 
 /** Binds a call that anybody may make; the actor is known when a valid session came along. */
 export function publicRoute<C extends Call>(call: C, handler: Handler<C, Member | null>): Route {
   if (call.access !== 'public') throw new Error(`${call.id} is not public: bind it with route`);
-  return bind(call, handler);
+  return bind(call, handler, {});
 }
 
-function bind<C extends Call>(call: C, handler: Handler<C, Member | null>): Route {
+function bind<C extends Call>(call: C, handler: Handler<C, Member | null>, limits: RouteLimits): Route {
   const schema: C['request'] = call.request;
   return {
     call,
+    limits,
     handle: async (fields, around) => {
       const parsed = v.safeParse(schema, fields);
       if (!parsed.success) throw invalid(parsed.issues, call);

@@ -28,9 +28,6 @@ export interface ServerOptions {
   readonly plugins?: readonly Plugin[];
 }
 
-/** Milliseconds of event-loop delay after which calls are turned away with 503 until it recovers. */
-const MAX_LOOP_DELAY = 3_000;
-
 /** Milliseconds that requests under way have when the server stops. */
 const CLOSE_GRACE = 3_000;
 
@@ -84,7 +81,7 @@ export async function createServer({ deps, routes, plugins = [] }: ServerOptions
 
 async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: readonly Route[]): Promise<void> {
   await api.register(fastifyUnderPressure, {
-    maxEventLoopDelay: MAX_LOOP_DELAY,
+    maxEventLoopDelay: deps.config.maxLoopDelay,
     pressureHandler: () => {
       throw failure(503, 'server_error', { info: { retry_after: 2 } });
     },
@@ -97,6 +94,7 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
     api.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.limits.bodyBytes !== undefined && { bodyLimit: endpoint.limits.bodyBytes }),
       handler: answerEndpoint(endpoint, { deps, limiter }),
     });
   }

@@ -12,7 +12,13 @@ const CHANNEL = 'app_jobs';
 export interface QueuedJob {
   /** The account whose work it is; null for work of the whole installation. */
   scope: AccountScope | null;
+  /** Not before this time; at once if left out. */
   runAt?: Date;
+  /**
+   * Its place among what is due: the earlier, the sooner. `runAt` if left out, so that work is done in the order of its
+   * times; work that goes on and on ranks itself among its like.
+   */
+  rankAt?: Date;
   /** At most one waiting or running job has the same key; a second is not queued. */
   dedupeKey?: string;
 }
@@ -42,7 +48,7 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
     for (const wake of listeners) wake();
   };
   return {
-    enqueue: async (tx, kind, payload, { scope, runAt, dedupeKey = null }) => {
+    enqueue: async (tx, kind, payload, { scope, runAt, rankAt, dedupeKey = null }) => {
       const now = clock.now();
       const isQueued = await insertJob(tx, {
         id: ids.next('job'),
@@ -51,6 +57,7 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
         payload,
         maxAttempts: kind.maxAttempts,
         runAt: runAt ?? now,
+        ...(rankAt && { rankAt }),
         dedupeKey,
         now,
       });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AnyTx, SystemTx } from '../database/transaction.ts';
 
 export interface NewJob {
@@ -8,6 +8,8 @@ export interface NewJob {
   payload: Record<string, unknown>;
   maxAttempts: number;
   runAt: Date;
+  /** Place among what is due, the earliest first; `runAt` if left out. */
+  rankAt?: Date;
   dedupeKey: string | null;
   now: Date;
 }
@@ -23,6 +25,7 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<boolean> {
       payload: JSON.stringify(job.payload),
       max_attempts: job.maxAttempts,
       run_at: job.runAt,
+      rank_at: job.rankAt ?? job.runAt,
       dedupe_key: job.dedupeKey,
       created_at: job.now,
     })
@@ -43,6 +46,7 @@ export interface ClaimedJob {
   payload: Record<string, unknown>;
   attempts: number;
   max_attempts: number;
+  turn: number;
 }
 
 export interface Lease {
@@ -60,6 +64,7 @@ export async function claimJobs(
     .set({
       status: 'running',
       attempts: sql`attempts + 1`,
+      turn: sql`turn + 1`,
       leased_by: lease.worker,
       leased_until: lease.until,
     })
@@ -68,25 +73,36 @@ export async function claimJobs(
         .selectFrom('job')
         .select('id')
         .where('status', '=', 'waiting')
+        // A rank never lies behind the time, so that the index passes by what is for later.
+        .where('rank_at', '<=', now)
         .where('run_at', '<=', now)
         .where('kind', 'in', [...kinds])
-        .orderBy('run_at')
+        .orderBy('rank_at')
         .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'account_id', 'kind', 'payload', 'attempts', 'max_attempts'])
+    .returning(['id', 'account_id', 'kind', 'payload', 'attempts', 'max_attempts', 'turn'])
     .execute();
 }
 
 /** Puts back jobs whose worker did not renew its lease in time: it crashed or hangs. */
 export async function reclaimExpired(tx: SystemTx, now: Date): Promise<number> {
+  return await reclaim(tx, sql<boolean>`leased_until < ${now}`);
+}
+
+/** Puts back every job that runs: where there is but one process, those at its start are of the one before. */
+export async function reclaimAll(tx: SystemTx): Promise<number> {
+  return await reclaim(tx, sql<boolean>`true`);
+}
+
+async function reclaim(tx: SystemTx, which: RawBuilder<boolean>): Promise<number> {
   const result = await tx
     .updateTable('job')
     .set({ status: 'waiting', leased_by: null, leased_until: null, last_error: 'The worker was lost' })
     .where('status', '=', 'running')
-    .where('leased_until', '<', now)
+    .where(which)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -120,12 +136,12 @@ export async function finishJob(
     .set({ status, finished_at: now, leased_by: null, leased_until: null, last_error: error })
     .where('id', '=', job.id)
     .where('leased_by', '=', worker)
-    .where('attempts', '=', job.attempts)
+    .where('turn', '=', job.turn)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Puts a job back for another try at `runAt`. */
+/** Puts a job back for another try at `runAt`, with the rank it had. */
 export async function retryJob(
   tx: SystemTx,
   { job, worker, runAt, error }: Omit<Ended, 'now'> & { runAt: Date; error: string | null },
@@ -135,7 +151,36 @@ export async function retryJob(
     .set({ status: 'waiting', run_at: runAt, leased_by: null, leased_until: null, last_error: error })
     .where('id', '=', job.id)
     .where('leased_by', '=', worker)
-    .where('attempts', '=', job.attempts)
+    .where('turn', '=', job.turn)
+    .execute();
+}
+
+export interface Continued {
+  readonly payload: Record<string, unknown>;
+  readonly runAt: Date;
+  readonly rankAt: Date;
+}
+
+/** Puts a job back to go on with another payload. Does nothing if the lease was lost meanwhile. */
+export async function continueJob(
+  tx: SystemTx,
+  { job, worker, payload, runAt, rankAt }: Omit<Ended, 'now'> & Continued,
+): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({
+      status: 'waiting',
+      payload: JSON.stringify(payload),
+      attempts: 0,
+      run_at: runAt,
+      rank_at: rankAt,
+      leased_by: null,
+      leased_until: null,
+      last_error: null,
+    })
+    .where('id', '=', job.id)
+    .where('leased_by', '=', worker)
+    .where('turn', '=', job.turn)
     .execute();
 }
 

@@ -11,6 +11,9 @@ export interface JobKind<Payload extends Record<string, unknown>> {
 
 /** What a handler is told. Work may be done twice (a crash, a lost lease), so a handler must bear that. */
 export interface JobRun<Payload> {
+  readonly jobId: string;
+  /** Grows with every claim of this job: a later turn means that an earlier one is over, whatever became of it. */
+  readonly turn: number;
   readonly payload: Payload;
   /** The account whose work it is; null for work of the whole installation. */
   readonly scope: AccountScope | null;
@@ -20,14 +23,28 @@ export interface JobRun<Payload> {
   readonly signal: AbortSignal;
 }
 
+/** The same job goes on later: it is put back to the queue with a new payload, in the transaction that ends its turn. */
+export interface Again<Payload> {
+  readonly payload: Payload;
+  /** Not before this time; at once if left out. */
+  readonly runAt?: Date;
+  /** Its place among what is due; see {@link QueuedJob.rankAt}. */
+  readonly rankAt?: Date;
+}
+
+/** How a turn ended: the work is done (nothing), or goes on. */
+type Ended<Payload> = { readonly again: Again<Payload> } | undefined;
+
 export interface JobHandler {
   readonly kind: string;
   /** Throws when the work is to be tried again. */
-  run(run: JobRun<unknown>): Promise<void>;
+  run(run: JobRun<unknown>): Promise<Ended<Record<string, unknown>> | void>;
   /** After the last try failed. */
   givenUp(run: JobRun<unknown>): Promise<void>;
   /** For work that comes again by itself: milliseconds from one end to the next start. */
   readonly everyMs: number | null;
+  /** Long work that must leave room for other kinds: how many of it one worker does at the same time. */
+  readonly atMost: number | null;
 }
 
 /** Names a kind of work. `maxAttempts` is 10 unless said otherwise, which with the growing waits is about half an hour. */
@@ -42,8 +59,9 @@ export function defineJob<Payload extends Record<string, unknown>>(definition: {
 /** Ties a kind of work to the code that does it. */
 export function handleJob<Payload extends Record<string, unknown>>(
   kind: JobKind<Payload>,
-  run: (run: JobRun<Payload>) => Promise<void>,
+  run: (run: JobRun<Payload>) => Promise<Ended<Payload> | void>,
   givenUp: (run: JobRun<Payload>) => Promise<void> = () => Promise.resolve(),
+  { atMost = null }: { atMost?: number | null } = {},
 ): JobHandler {
   const typed = (untyped: JobRun<unknown>) => ({ ...untyped, payload: v.parse(kind.payload, untyped.payload) });
   return {
@@ -51,10 +69,11 @@ export function handleJob<Payload extends Record<string, unknown>>(
     run: (untyped) => run(typed(untyped)),
     givenUp: (untyped) => givenUp(typed(untyped)),
     everyMs: null,
+    atMost,
   };
 }
 
 /** Work of the whole installation that comes again every `everyMs`, once over all processes. */
 export function handlePeriodically(kind: string, everyMs: number, run: () => Promise<void>): JobHandler {
-  return { kind, everyMs, run: () => run(), givenUp: () => Promise.resolve() };
+  return { kind, everyMs, run: () => run(), givenUp: () => Promise.resolve(), atMost: null };
 }

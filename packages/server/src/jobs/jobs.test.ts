@@ -27,6 +27,13 @@ type Kind = ReturnType<typeof newKind>;
 
 const workerFor = (...handlers: JobHandler[]) => createWorker({ ...world, log: silentLog, queue, handlers });
 
+/** Lets a worker that is now gone take the waiting jobs of a kind, for half a minute. */
+function loseWorkerWith({ kind }: Kind): Promise<unknown> {
+  const now = world.clock.now();
+  const lease = { worker: 'lost', until: new Date(now.getTime() + 30_000) };
+  return world.database.asSystem((tx) => claimJobs(tx, { kinds: [kind], limit: 10, now, lease }));
+}
+
 function enqueue(kind: Kind, n: number, job: QueuedJob = { scope: null }): Promise<boolean> {
   return world.database.asSystem((tx) => queue.enqueue(tx, kind, { n }, job));
 }
@@ -117,21 +124,25 @@ describe('the worker', () => {
     const kind = newKind();
     const seen: number[] = [];
     await enqueue(kind, 1);
-    const now = world.clock.now();
-    await world.database.asSystem((tx) =>
-      claimJobs(tx, {
-        kinds: [kind.kind],
-        limit: 1,
-        now,
-        lease: { worker: 'lost', until: new Date(now.getTime() + 30_000) },
-      }),
-    );
+    await loseWorkerWith(kind);
     const worker = workerFor(handleJob(kind, ({ attempt }) => Promise.resolve(void seen.push(attempt))));
     await worker.drain();
     expect(seen).toEqual([]);
     world.clock.advance(30_001);
     await worker.drain();
     expect(seen).toEqual([2]);
+  });
+
+  test('the only worker there is goes on at once with what its predecessor left', async () => {
+    const kind = newKind();
+    await enqueue(kind, 1);
+    await loseWorkerWith(kind);
+    const turn = await new Promise<number>((resolve) => {
+      const handler = handleJob(kind, (run) => Promise.resolve(resolve(run.turn)));
+      const worker = createWorker({ ...world, log: silentLog, queue, handlers: [handler], isAlone: true });
+      void worker.start().then(() => worker.stop());
+    });
+    expect(turn).toBe(2);
   });
 
   test('many workers share the work and do nothing twice', async () => {

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { backoff } from './backoff.ts';
-import { finishJob, insertJob, retryJob, type ClaimedJob, type NewJob } from './job.repository.ts';
-import type { JobHandler, JobRun } from './job.ts';
+import { continueJob, finishJob, insertJob, retryJob, type ClaimedJob, type NewJob } from './job.repository.ts';
+import type { Again, JobHandler, JobRun } from './job.ts';
 
 export interface PerformDeps {
   database: Database;
@@ -20,15 +20,25 @@ export async function performJob(
   { job, handler, worker, signal }: { job: ClaimedJob; handler: JobHandler; worker: string; signal: AbortSignal },
 ): Promise<void> {
   const scope = job.account_id === null ? null : accountScope(job.account_id);
-  const run: JobRun<unknown> = { payload: job.payload, scope, attempt: job.attempts, signal };
+  const { id: jobId, turn, payload, attempts: attempt } = job;
+  const run: JobRun<unknown> = { jobId, turn, payload, scope, attempt, signal };
   const isGivenUp = job.attempts > job.max_attempts;
   try {
-    await (isGivenUp ? handler.givenUp(run) : handler.run(run));
-    await finish(deps, { job, handler, worker, isGivenUp });
+    const ended = await (isGivenUp ? handler.givenUp(run) : handler.run(run));
+    if (ended) await goOn(deps, { job, worker, again: ended.again });
+    else await finish(deps, { job, handler, worker, isGivenUp });
   } catch (error) {
     deps.log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'A job failed');
     await tryAgain(deps, { job, worker, error });
   }
+}
+
+async function goOn(
+  { database, clock }: PerformDeps,
+  { job, worker, again }: { job: ClaimedJob; worker: string; again: Again<Record<string, unknown>> },
+): Promise<void> {
+  const { payload, runAt = clock.now(), rankAt = runAt } = again;
+  await database.asSystem((tx) => continueJob(tx, { job, worker, payload, runAt, rankAt }));
 }
 
 async function finish(

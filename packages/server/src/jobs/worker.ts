@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Listener } from '../database/database.ts';
 import type { JobQueue } from './job-queue.ts';
-import { claimJobs, insertJob, reclaimExpired, renewLeases } from './job.repository.ts';
+import { claimJobs, insertJob, reclaimAll, reclaimExpired, renewLeases, type ClaimedJob } from './job.repository.ts';
+import type { SystemTx } from '../database/transaction.ts';
 import type { JobHandler } from './job.ts';
 import { createNudge } from './nudge.ts';
 import { performJob, periodicJob, type PerformDeps } from './perform-job.ts';
 
 const POLL_MS = 1_000;
 const LEASE_MS = 30_000;
+const CONCURRENCY = 16;
 const STOP_WAIT_MS = 10_000;
 
 export interface Worker {
@@ -22,12 +24,16 @@ export interface Worker {
 export interface WorkerDeps extends PerformDeps {
   queue: JobQueue;
   handlers: readonly JobHandler[];
-  /** How many jobs run at the same time. */
-  concurrency?: number;
+  /** How many jobs run at the same time; 16 unless said otherwise. */
+  concurrency?: number | undefined;
+  /** Milliseconds after which the work of a silent worker is given to another; 30 s unless said otherwise. */
+  leaseMs?: number | undefined;
+  /** There is no other worker, so that whatever runs at the start was left by one that is gone. */
+  isAlone?: boolean;
 }
 
 export function createWorker(deps: WorkerDeps): Worker {
-  const { log, queue } = deps;
+  const { database, log, queue, leaseMs = LEASE_MS } = deps;
   const jobs = createRunningJobs(deps);
   const stopping = new AbortController();
   const nudge = createNudge();
@@ -49,11 +55,12 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   return {
     start: async () => {
+      if (deps.isAlone) await database.asSystem(reclaimAll);
       await startPeriodic(deps);
       listener = await queue.onWork(() => nudge.wake());
       heartbeat = setInterval(() => {
         jobs.renew().catch((error: unknown) => log.error({ err: error }, 'Leases could not be renewed'));
-      }, LEASE_MS / 3);
+      }, leaseMs / 3);
       loop = work();
     },
     drain: async () => {
@@ -80,23 +87,49 @@ async function startPeriodic({ database, clock, ids, handlers }: WorkerDeps): Pr
   });
 }
 
+interface Running {
+  readonly id: string;
+  readonly kind: string;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
 /** The jobs that this worker holds. */
 function createRunningJobs(deps: WorkerDeps) {
-  const { database, clock, log, concurrency = 8 } = deps;
+  const { database, clock, log, concurrency = CONCURRENCY, leaseMs = LEASE_MS } = deps;
   const worker = randomUUID();
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
-  const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
-  const lease = () => ({ worker, until: new Date(clock.now().getTime() + LEASE_MS) });
+  const running = new Set<Running>();
+  const lease = () => ({ worker, until: new Date(clock.now().getTime() + leaseMs) });
+
+  /** In order of rank; kinds that must leave room for others only as far as their share goes. */
+  async function claim(tx: SystemTx): Promise<ClaimedJob[]> {
+    const room = concurrency - running.size;
+    const shares = deps.handlers.flatMap(({ kind, atMost }) => (atMost === null ? [] : [shareLeft(kind, atMost)]));
+    const take = (kinds: string[], limit: number) =>
+      limit > 0 && kinds.length > 0
+        ? claimJobs(tx, { kinds, limit, lease: lease(), now: clock.now() })
+        : Promise.resolve([]);
+    const full = new Set(shares.filter(({ left }) => left <= 0).map(({ kind }) => kind));
+    const open = [...handlers.keys()].filter((kind) => !full.has(kind));
+    const unshared = open.filter((kind) => handlers.get(kind)?.atMost === null);
+    const least = Math.min(room, ...shares.filter(({ left }) => left > 0).map(({ left }) => left));
+    const first = await take(open, least);
+    return [...first, ...(await take(unshared, room - first.length))];
+  }
+
+  function shareLeft(kind: string, atMost: number): { kind: string; left: number } {
+    const held = [...running].filter((job) => job.kind === kind).length;
+    return { kind, left: atMost - held };
+  }
 
   return {
     /** Starts what is due, as far as there is room, and calls `ended` as each is over; answers how many it started. */
     async startDue(ended: () => void): Promise<number> {
-      const limit = concurrency - running.size;
-      if (limit <= 0 || handlers.size === 0) return 0;
+      if (running.size >= concurrency || handlers.size === 0) return 0;
       const claimed = await database.asSystem(async (tx) => {
-        const now = clock.now();
-        await reclaimExpired(tx, now);
-        return await claimJobs(tx, { kinds: [...handlers.keys()], limit, lease: lease(), now });
+        await reclaimExpired(tx, clock.now());
+        return await claim(tx);
       });
       for (const job of claimed) {
         const handler = handlers.get(job.kind);
@@ -105,24 +138,26 @@ function createRunningJobs(deps: WorkerDeps) {
         const work = performJob(deps, { job, handler, worker, signal: abort.signal })
           .catch((error: unknown) => log.error({ err: error, job: job.id }, 'The end of a job could not be written'))
           .finally(() => {
-            running.delete(job.id);
+            running.delete(held);
             ended();
           });
-        running.set(job.id, { abort, ended: work });
+        const held: Running = { id: job.id, kind: job.kind, abort, ended: work };
+        running.add(held);
       }
       return claimed.length;
     },
     /** Renews the leases; work whose lease was lost is told to stop. */
     async renew(): Promise<void> {
       if (running.size === 0) return;
-      const ours = new Set(await database.asSystem((tx) => renewLeases(tx, [...running.keys()], lease())));
-      for (const [id, { abort }] of running) if (!ours.has(id)) abort.abort();
+      const ids = [...running].map(({ id }) => id);
+      const ours = new Set(await database.asSystem((tx) => renewLeases(tx, ids, lease())));
+      for (const { id, abort } of running) if (!ours.has(id)) abort.abort();
     },
     async ended(): Promise<void> {
-      await Promise.all([...running.values()].map(({ ended }) => ended));
+      await Promise.all([...running].map(({ ended }) => ended));
     },
     abort(): void {
-      for (const { abort } of running.values()) abort.abort();
+      for (const { abort } of running) abort.abort();
     },
   };
 }

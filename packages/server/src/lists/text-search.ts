@@ -24,3 +24,42 @@ export function matchesWords(search: string, columns: readonly string[]): RawBui
     sql` and `,
   )})`;
 }
+
+const accented: Readonly<Record<string, string>> = {
+  a: 'àáạảãâầấậẩẫăằắặẳẵ',
+  d: 'đ',
+  e: 'èéẹẻẽêềếệểễ',
+  i: 'ìíịỉĩ',
+  o: 'òóọỏõôồốộổỗơờớợởỡ',
+  u: 'ùúụủũưừứựửữ',
+  y: 'ỳýỵỷỹ',
+};
+
+/**
+ * Condition that every word of `search` begins a word in a column of normalised (NFC) text, whatever its case and
+ * Vietnamese accents. For large tables, where folding each row would cost ten times as much. `null` when there is nothing
+ * to search.
+ */
+export function matchesLetters(search: string, column: string): RawBuilder<SqlBool> | null {
+  const words = searchWords(search);
+  if (words.length === 0) return null;
+  return sql<SqlBool>`(${sql.join(
+    wordPatterns(words).map((pattern) => sql`${sql.ref(column)} ~ ${pattern}`),
+    sql` and `,
+  )})`;
+}
+
+/** A regular expression for each folded word: text in which it begins a word, however that is written. */
+export function wordPatterns(words: readonly string[]): string[] {
+  return words.map((word) => `(^| )${[...word].map(anyForm).join('')}`);
+}
+
+function anyForm(letter: string): string {
+  const forms = letter + (accented[letter] ?? '');
+  return /[\p{L}\d]/u.test(letter) ? `[${forms}${forms.toUpperCase()}]` : `\\u${hex(letter)}`;
+}
+
+/** How a pattern writes a character that could mean something else. */
+function hex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+}

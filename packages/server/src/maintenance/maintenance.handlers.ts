@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts';
 import { ensurePartitions } from '../database/partitions.ts';
 import { deleteFinished } from '../jobs/job.repository.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
-import { deleteEndedSessions, deleteStaleCounters } from './maintenance.repository.ts';
+import { deleteParts } from '../messaging/sms-part.repository.ts';
+import { deleteEndedSessions, deleteExpiredSecrets, deleteStaleCounters } from './maintenance.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,12 +17,15 @@ export function maintenanceHandlers({ database, clock }: { database: Database; c
     handlePeriodically('maintenance.partitions', DAY, () =>
       database.asSystem((tx) => ensurePartitions(tx, { now: clock.now() })),
     ),
+    handlePeriodically('maintenance.indexes', DAY, () => database.buildIndexes()),
     handlePeriodically('maintenance.forget', HOUR, () =>
       database.asSystem(async (tx) => {
         await deleteEndedSessions(tx, ago(DAY));
         await deleteStaleCounters(tx, ago(2 * DAY));
+        await deleteExpiredSecrets(tx, ago(7 * DAY));
         await deleteEvents(tx, ago(DAY));
         await deleteFinished(tx, ago(7 * DAY));
+        await deleteParts(tx, ago(8 * DAY));
       }),
     ),
   ];

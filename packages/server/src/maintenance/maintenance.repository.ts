@@ -15,6 +15,15 @@ export async function deleteStaleCounters(tx: SystemTx, until: Date): Promise<vo
     .where('first_failed_at', '<', until)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', until)]))
     .execute();
+  await tx.deleteFrom('send_allowance').where('window_start', '<', until).execute();
+  await tx.deleteFrom('advertising_dose').where('last_at', '<', until).execute();
   await tx.deleteFrom('rate_limit').where('window_start', '<', until).execute();
   await tx.deleteFrom('idempotency_key').where('created_at', '<', until).execute();
+}
+
+/** Forgets links, codes and trusted browsers that expired before `until`. A used link stays known until then. */
+export async function deleteExpiredSecrets(tx: SystemTx, until: Date): Promise<void> {
+  for (const table of ['mailed_token', 'user_code', 'trusted_device', 'social_attempt'] as const) {
+    await tx.deleteFrom(table).where('expires_at', '<', until).execute();
+  }
 }

@@ -14,7 +14,11 @@ export function announceBalance(bus: Bus, tx: AccountTx, { accountId }: AccountS
 }
 
 /** Tells open pages that a message changed its status. */
-export function announceMessage(bus: Bus, tx: AccountTx, message: MessageRow): void {
+export function announceMessage(
+  bus: Bus,
+  tx: AccountTx,
+  message: Pick<MessageRow, 'id' | 'account_id' | 'campaign_id' | 'status'>,
+): void {
   const { id, campaign_id, status } = message;
   bus.publish(tx, { accountId: message.account_id, topic: 'message', data: { id, campaign_id, status } });
 }
@@ -59,7 +63,7 @@ export async function notifyOutcome(
   deps: Pick<MessagingDeps, 'bus' | 'ids' | 'clock'>,
   tx: AccountTx,
   scope: AccountScope,
-  message: MessageRow,
+  message: Pick<MessageRow, 'campaign_id' | 'status' | 'phone' | 'created_by'>,
 ): Promise<void> {
   if (message.campaign_id !== null || !isEnd(message.status)) return;
   const { severity, title, content } = outcomes[message.status];

@@ -8,16 +8,27 @@ export const submitMessageJob = defineJob({
   maxAttempts: 8,
 });
 
-/** Takes in one receipt; tried again while the message's own outcome is still being written. */
-export const applyReceiptJob = defineJob({
-  kind: 'message.receipt',
+/** Receipts for which no message was found yet; tried again while it may still come. */
+export const applyReceiptsJob = defineJob({
+  kind: 'message.receipts',
   payload: v.object({
-    provider_ref: v.string(),
-    reference: v.nullable(v.string()),
-    status: v.picklist(['delivered', 'undelivered', 'expired']),
-    error_code: v.nullable(v.number()),
-    error_text: v.nullable(v.string()),
-    at: v.string(),
+    receipts: v.array(
+      v.object({
+        provider_ref: v.string(),
+        reference: v.nullable(v.string()),
+        status: v.picklist(['delivered', 'undelivered', 'expired']),
+        error_code: v.nullable(v.number()),
+        error_text: v.nullable(v.string()),
+        at: v.string(),
+        hints: v.optional(
+          v.object({
+            phones: v.array(v.string()),
+            other_refs: v.array(v.string()),
+            short_reference: v.nullable(v.number()),
+          }),
+        ),
+      }),
+    ),
   }),
   maxAttempts: 10,
 });

@@ -5,6 +5,7 @@ import type { Ids } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import type { SmsPort } from '../ports/sms.ts';
+import type { CarrierRates } from '../sending/carrier-rate.ts';
 
 /** What sending a message needs of the server. */
 export interface MessagingDeps {
@@ -15,4 +16,9 @@ export interface MessagingDeps {
   readonly bus: Bus;
   readonly jobs: JobQueue;
   readonly ports: { readonly sms: SmsPort };
+}
+
+/** What handing a message to its carrier needs beside that. */
+export interface SubmitDeps extends MessagingDeps {
+  readonly carrierRates: CarrierRates;
 }

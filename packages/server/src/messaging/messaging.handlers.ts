@@ -1,14 +1,17 @@
+import type * as v from 'valibot';
 import type { AccountScope } from '../database/account-scope.ts';
 import { handleJob, handlePeriodically, type JobHandler } from '../jobs/job.ts';
-import { applyReceiptJob, submitMessageJob } from './message.jobs.ts';
-import type { MessagingDeps } from './messaging-deps.ts';
-import { applyReceipt, endWaitingForReceipts } from './receipt.usecases.ts';
+import type { SmsReceipt } from '../ports/sms.ts';
+import { applyReceiptsJob, submitMessageJob } from './message.jobs.ts';
+import type { SubmitDeps } from './messaging-deps.ts';
+import type { ReceiptDeps } from './receipt-deps.ts';
+import { applyReceipts, endWaitingForReceipts } from './receipt.usecases.ts';
 import { giveUpMessage, submitMessage } from './submit-message.usecases.ts';
 
 const HOUR = 3_600_000;
 
 /** The worker's part of messaging. */
-export function messagingHandlers(deps: MessagingDeps): JobHandler[] {
+export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): JobHandler[] {
   return [
     handleJob(
       submitMessageJob,
@@ -16,19 +19,31 @@ export function messagingHandlers(deps: MessagingDeps): JobHandler[] {
       ({ payload, scope }) => giveUpMessage({ deps, scope: requireScope(scope), messageId: payload.message_id }),
     ),
     handleJob(
-      applyReceiptJob,
-      ({ payload }) => {
-        const { provider_ref: providerRef, reference, status, error_code: errorCode, error_text: errorText } = payload;
-        const at = new Date(payload.at);
-        return applyReceipt({ deps, receipt: { providerRef, reference, status, errorCode, errorText, at } });
+      applyReceiptsJob,
+      async ({ payload }) => {
+        const early = await applyReceipts({ deps, receipts: payload.receipts.map(readKept) });
+        if (early.length > 0) throw new Error(`${early.length} receipts belong to no message that is written yet`);
       },
       ({ payload }) => {
-        deps.log.warn({ provider_ref: payload.provider_ref }, 'A receipt belongs to no message of ours');
+        const refs = payload.receipts.map(({ provider_ref: ref }) => ref);
+        deps.log.warn({ provider_refs: refs }, 'Some of these receipts belong to no message of ours');
         return Promise.resolve();
       },
     ),
     handlePeriodically('message.unknown', HOUR, () => endWaitingForReceipts({ deps })),
   ];
+}
+
+type Kept = v.InferOutput<(typeof applyReceiptsJob)['payload']>['receipts'][number];
+
+function readKept(kept: Kept): SmsReceipt {
+  const { provider_ref: providerRef, reference, status, error_code: errorCode, error_text: errorText, at } = kept;
+  const hints = kept.hints && {
+    phones: kept.hints.phones,
+    otherRefs: kept.hints.other_refs,
+    shortReference: kept.hints.short_reference,
+  };
+  return { providerRef, reference, status, errorCode, errorText, at: new Date(at), ...(hints && { hints }) };
 }
 
 function requireScope(scope: AccountScope | null): AccountScope {

@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageTable, MessageType, SenderTable } from '../database/tables/messaging.tables.ts';
-import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
 
 export type MessageRow = Selectable<MessageTable>;
@@ -19,24 +19,6 @@ export async function findSmsSender(
     .where('id', '=', id)
     .where('type', '=', 'sms_brandname')
     .executeTakeFirst();
-}
-
-/** Whether the number refused SMS of this brand, of every brand, or everything. */
-export async function hasOptedOut(
-  tx: AccountTx,
-  scope: AccountScope,
-  { phone, brand }: { phone: string; brand: string },
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('optout')
-    .select('id')
-    .where('account_id', '=', scope.accountId)
-    .where('phone', '=', phone)
-    .where('channel', 'in', ['sms', 'all'])
-    .where((eb) => eb.or([eb('brand', '=', ''), eb(eb.fn<string>('lower', ['brand']), '=', brand.toLowerCase())]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export interface SegmentPrice {
@@ -108,32 +90,4 @@ export async function updateMessage(
     .where('id', '=', message.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-const RECEIPT_DAYS = 7;
-const DAY = 24 * 3_600_000;
-
-/** Which account's message a carrier means; receipts come within days, so older months are not searched. */
-export async function findByProviderRef(
-  tx: SystemTx,
-  { providerRef, now }: { providerRef: string; now: Date },
-): Promise<Pick<MessageRow, 'account_id' | 'id'> | undefined> {
-  return await tx
-    .selectFrom('message')
-    .select(['account_id', 'id'])
-    .where('provider_ref', '=', providerRef)
-    .where('created_at', '>', new Date(now.getTime() - RECEIPT_DAYS * DAY))
-    .executeTakeFirst();
-}
-
-/** Marks messages that never got a receipt as unknown; they stay charged and are not sent again by themselves. */
-export async function markUnknown(tx: SystemTx, { sentBefore, now }: { sentBefore: Date; now: Date }): Promise<number> {
-  const result = await tx
-    .updateTable('message')
-    .set({ status: 'unknown', error_code: 1504, updated_at: now })
-    .where('status', '=', 'sent')
-    .where('created_at', '<', sentBefore)
-    .where('created_at', '>', new Date(sentBefore.getTime() - RECEIPT_DAYS * DAY))
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }

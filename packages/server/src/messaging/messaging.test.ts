@@ -6,20 +6,34 @@ import { createAccount, createMember, type CreatedAccount } from '../database/fa
 import { createPrice } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
 import { createEngine, type Engine } from '../engine.ts';
+import { createFolderStore } from '../files/file-store.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { silentLog } from '../log.ts';
 import { magicNumbers } from '../simulators/smsc.ts';
-import { endWaitingForReceipts, takeReceipt } from './receipt.usecases.ts';
+import { endWaitingForReceipts } from './receipt.usecases.ts';
 import { lockMessage, updateMessage } from './messaging.repository.ts';
 import { sendMessage } from './send-message.usecases.ts';
 
 let world: TestWorld;
 let bus: Bus;
 let engine: Engine;
+/** Not asked for anything here. */
+const lists = createFolderStore('/nowhere');
+const sounds = lists;
 beforeAll(async () => {
   world = await openTestWorld();
   bus = await createBus({ ...world, log: silentLog });
-  engine = createEngine({ ...world, bus, log: silentLog, smtp: null, carrier: { answerMs: 0, receiptMs: 1 } });
+  engine = createEngine({
+    ...world,
+    bus,
+    lists,
+    sounds,
+    documents: lists,
+    exports: lists,
+    log: silentLog,
+    smtp: null,
+    carrier: { answerMs: 0, receiptMs: 1 },
+  });
   await engine.worker.start();
 }, 60_000);
 afterAll(async () => {
@@ -147,8 +161,9 @@ describe('a message that does not arrive', () => {
 
   test('without a receipt for 48 hours: unknown and charged', async () => {
     const { team, message } = await sendAndWatch(magicNumbers.silent, 'sent');
-    const later = { ...world, clock: { now: () => new Date(world.clock.now().getTime() + 48 * 3_600_000 + 60_000) } };
-    await endWaitingForReceipts({ deps: later });
+    const clock = { now: () => new Date(world.clock.now().getTime() + 48 * 3_600_000 + 60_000) };
+    const progress = { moved: () => {}, close: () => Promise.resolve() };
+    await endWaitingForReceipts({ deps: { ...world, clock, progress } });
     expect(await messageOf(team, message?.id ?? '')).toMatchObject({ status: 'unknown', error_code: 1504 });
     expect(await walletOf(team)).toMatchObject({ balance: 10_000 - PRICE, reserved: 0 });
   });
@@ -175,15 +190,24 @@ describe('a carrier with troubles', () => {
   test('a receipt that comes twice changes nothing the second time', async () => {
     const { team, message } = await sendAndWatch(magicNumbers.repeats, 'delivered');
     const again = { providerRef: message?.provider_ref ?? '', reference: null, errorCode: null, errorText: null };
-    await takeReceipt({ deps: deps(), receipt: { ...again, status: 'undelivered', at: world.clock.now() } });
-    await engine.worker.drain();
+    await engine.receipts.take({ ...again, status: 'undelivered', at: world.clock.now() });
     expect(await messageOf(team, message?.id ?? '')).toMatchObject({ status: 'delivered' });
   });
 
   test('a worker that crashed while handing over: the message is unknown, not sent twice', async () => {
     const team = await createTeam();
     await engine.worker.stop();
-    engine = createEngine({ ...world, bus, log: silentLog, smtp: null, carrier: { answerMs: 0, receiptMs: 1 } });
+    engine = createEngine({
+      ...world,
+      bus,
+      lists,
+      sounds,
+      documents: lists,
+      exports: lists,
+      log: silentLog,
+      smtp: null,
+      carrier: { answerMs: 0, receiptMs: 1 },
+    });
     const { message } = await send(team, '0933000222');
     await world.database.asAccount(team.scope, (tx) => updateMessage(tx, team.scope, message, { status: 'sending' }));
     const watched = await watch(team);
@@ -237,6 +261,14 @@ describe('what is refused before it costs anything', () => {
       code: 'no_valid_recipient',
       info: { reason: 'opted_out' },
     });
+  });
+
+  test('a person who opted out, but not the code that they ask for to sign in', async () => {
+    const team = await createTeam();
+    const { phone } = await createOptOut(world, { accountId: team.accountId, channel: 'all' });
+    await expect(send(team, phone)).rejects.toMatchObject({ info: { reason: 'opted_out' } });
+    const code = { phone, content: 'Ma xac thuc: 123456', senderId: team.senderId, messageType: 'otp' } as const;
+    expect((await sendMessage({ deps: deps(), actor: team, ...code })).message).toMatchObject({ status: 'queued' });
   });
 
   test('a balance that is too low', async () => {

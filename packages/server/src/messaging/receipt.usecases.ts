@@ -1,79 +1,157 @@
-import type { MessageStatus } from '../database/tables/messaging.tables.ts';
-import { accountScope } from '../database/account-scope.ts';
+import { accountScope, type AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { SmsReceipt } from '../ports/sms.ts';
+import { moveCounts, type CampaignCount, type CountChanges } from '../sending/campaign-counts.repository.ts';
 import { announceMessage, notifyOutcome } from './message-events.ts';
-import { applyReceiptJob } from './message.jobs.ts';
-import { readReference } from './message-reference.ts';
-import type { MessagingDeps } from './messaging-deps.ts';
-import { findByProviderRef, lockMessage, markUnknown, updateMessage } from './messaging.repository.ts';
+import { isOfPart, settleParts } from './part-receipts.ts';
+import { addressReceipts, type AddressedReceipt } from './receipt-address.ts';
+import type { ReceiptDeps } from './receipt-deps.ts';
+import {
+  endMessages,
+  findWaitingCampaigns,
+  markSinglesUnknown,
+  markUnknownOfCampaign,
+  readStatuses,
+  type EndedMessage,
+} from './receipt.repository.ts';
 
-/** What a receipt may still change. A message that ended keeps its first end, so a repeated receipt changes nothing. */
-const open: ReadonlySet<MessageStatus> = new Set(['sent', 'unknown']);
 const RECEIPT_PATIENCE = 48 * 3_600_000;
+const UNKNOWN_AT_ONCE = 500;
 
-/** The inlet of every carrier's receipts: keeps the receipt as a job, so that none is lost once it was taken. */
-export async function takeReceipt({
-  deps,
-  receipt,
-}: {
-  deps: Pick<MessagingDeps, 'database' | 'jobs'>;
-  receipt: SmsReceipt;
-}): Promise<void> {
-  const payload = {
-    provider_ref: receipt.providerRef,
-    reference: receipt.reference,
-    status: receipt.status,
-    error_code: receipt.errorCode,
-    error_text: receipt.errorText,
-    at: receipt.at.toISOString(),
-  };
-  await deps.database.asSystem((tx) => deps.jobs.enqueue(tx, applyReceiptJob, payload, { scope: null }));
-}
-
-type Deps = Pick<MessagingDeps, 'database' | 'clock' | 'ids' | 'bus'>;
+/** A message that ended keeps its first end, so a repeated or late receipt changes nothing. */
+const open: readonly ('sent' | 'unknown')[] = ['sent', 'unknown'];
 
 /**
- * Moves a message to how it ended.
- * @throws while the outcome of the submission is not written yet: a receipt may be faster.
+ * Moves messages to how they ended, and their campaigns' counts with them.
+ * @returns the receipts that came too early: there is no such message yet, or its outcome is not written.
  */
-export async function applyReceipt({ deps, receipt }: { deps: Deps; receipt: SmsReceipt }): Promise<void> {
-  const { database, clock, bus } = deps;
-  const found = await findMessage({ deps, receipt });
-  if (!found) throw new Error(`No message has the carrier's reference ${receipt.providerRef} yet`);
-  // Our own reference or the row itself says whose message it is.
-  const scope = accountScope(found.account_id);
-  await database.asAccount(scope, async (tx) => {
-    const message = await lockMessage(tx, scope, found.id);
-    if (message?.status === 'sending') throw new Error(`The outcome of ${message.id} is not written yet`);
-    if (!message || !open.has(message.status)) return;
-    const ended = await updateMessage(tx, scope, message, {
-      status: receipt.status,
-      provider_ref: receipt.providerRef,
-      error_code: receipt.errorCode,
-      error_text: receipt.errorText,
-      delivered_at: receipt.status === 'delivered' ? receipt.at : null,
-      failed_at: receipt.status === 'delivered' ? null : receipt.at,
-      updated_at: clock.now(),
+export async function applyReceipts({
+  deps,
+  receipts,
+}: {
+  deps: ReceiptDeps;
+  receipts: readonly SmsReceipt[];
+}): Promise<SmsReceipt[]> {
+  const { byAccount, unknown } = await addressReceipts(deps, receipts);
+  const early: SmsReceipt[] = [...unknown];
+  for (const [accountId, addressed] of byAccount) {
+    // Our own reference or the message itself says whose it is.
+    early.push(...(await applyToAccount(deps, accountScope(accountId), addressed)));
+  }
+  return early;
+}
+
+async function applyToAccount(
+  deps: ReceiptDeps,
+  scope: AccountScope,
+  receipts: readonly AddressedReceipt[],
+): Promise<AddressedReceipt[]> {
+  const ofParts = receipts.filter(isOfPart);
+  return await deps.database.asAccount(scope, async (tx) => {
+    const now = deps.clock.now();
+    const wholes = await settleParts(tx, scope, { receipts: ofParts, now });
+    const first = new Map<string, AddressedReceipt>();
+    for (const receipt of [...receipts.filter((each) => !isOfPart(each)), ...wholes]) {
+      if (!first.has(receipt.messageId)) first.set(receipt.messageId, receipt);
+    }
+    const sorted = [...first.values()].toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
+    const campaigns = new Map<string, Map<CampaignCount, number>>();
+    let rest = sorted;
+    for (const from of open) {
+      const ended = await endMessages(tx, scope, { from, receipts: rest, now });
+      for (const message of ended) {
+        if (message.campaign_id === null) await tellOfSingle(deps, tx, scope, message);
+        else count(campaigns, message.campaign_id, from, message.status);
+      }
+      const ids = new Set(ended.map(({ id }) => id));
+      rest = rest.filter(({ messageId }) => !ids.has(messageId));
+      if (rest.length === 0) break;
+    }
+    const early = await findEarly(tx, scope, rest);
+    for (const id of [...campaigns.keys()].toSorted()) {
+      const changes: CountChanges = Object.fromEntries(campaigns.get(id) ?? []);
+      await moveCounts(tx, scope, { id, changes, now });
+      deps.progress.moved(tx, scope, id);
+    }
+    // What comes again is what the carrier sent, part by part.
+    return early.flatMap((each) => {
+      const parts = ofParts.filter(({ messageId }) => messageId === each.messageId);
+      return parts.length > 0 ? parts : [each];
     });
-    announceMessage(bus, tx, ended);
-    await notifyOutcome(deps, tx, scope, ended);
   });
 }
 
-function findMessage({ deps, receipt }: { deps: Deps; receipt: SmsReceipt }) {
-  const named = receipt.reference === null ? null : readReference(receipt.reference);
-  if (named) return named;
-  const search = { providerRef: receipt.providerRef, now: deps.clock.now() };
-  return deps.database.asSystem((tx) => findByProviderRef(tx, search));
+function count(
+  campaigns: Map<string, Map<CampaignCount, number>>,
+  campaignId: string,
+  from: CampaignCount,
+  to: EndedMessage['status'],
+): void {
+  if (to !== 'delivered' && to !== 'undelivered' && to !== 'expired') return;
+  const changes = campaigns.get(campaignId) ?? new Map<CampaignCount, number>();
+  campaigns.set(campaignId, changes);
+  changes.set(from, (changes.get(from) ?? 0) - 1);
+  changes.set(to, (changes.get(to) ?? 0) + 1);
+}
+
+async function tellOfSingle(
+  deps: ReceiptDeps,
+  tx: AccountTx,
+  scope: AccountScope,
+  message: EndedMessage,
+): Promise<void> {
+  announceMessage(deps.bus, tx, message);
+  await notifyOutcome(deps, tx, scope, message);
+}
+
+const final: ReadonlySet<EndedMessage['status']> = new Set([
+  'delivered',
+  'undelivered',
+  'expired',
+  'failed',
+  'rejected',
+  'cancelled',
+]);
+
+/**
+ * Receipts that must be heard again: their message is not written yet, or its outcome is not, or only was a moment ago,
+ * after this transaction had looked for it.
+ */
+async function findEarly(
+  tx: AccountTx,
+  scope: AccountScope,
+  receipts: readonly AddressedReceipt[],
+): Promise<AddressedReceipt[]> {
+  if (receipts.length === 0) return [];
+  const ids = receipts.map(({ messageId }) => messageId);
+  const statuses = await readStatuses(tx, scope, ids);
+  return receipts.filter(({ messageId }) => {
+    const status = statuses.get(messageId);
+    return status === undefined || !final.has(status);
+  });
 }
 
 /** Messages without a receipt for 48 hours become `unknown`. */
 export async function endWaitingForReceipts({
   deps,
 }: {
-  deps: Pick<MessagingDeps, 'database' | 'clock'>;
+  deps: Pick<ReceiptDeps, 'database' | 'clock' | 'progress'>;
 }): Promise<void> {
-  const now = deps.clock.now();
+  const { database, clock, progress } = deps;
+  const now = clock.now();
   const sentBefore = new Date(now.getTime() - RECEIPT_PATIENCE);
-  await deps.database.asSystem((tx) => markUnknown(tx, { sentBefore, now }));
+  await database.asSystem((tx) => markSinglesUnknown(tx, { sentBefore, now }));
+  for (const { accountId, id } of await database.asSystem((tx) => findWaitingCampaigns(tx, sentBefore))) {
+    const scope = accountScope(accountId);
+    let marked: number;
+    do {
+      marked = await database.asAccount(scope, async (tx) => {
+        const waiting = { campaignId: id, sentBefore, limit: UNKNOWN_AT_ONCE, now };
+        const ended = await markUnknownOfCampaign(tx, scope, waiting);
+        if (ended > 0) await moveCounts(tx, scope, { id, changes: { sent: -ended, unknown: ended }, now });
+        progress.moved(tx, scope, id);
+        return ended;
+      });
+    } while (marked === UNKNOWN_AT_ONCE);
+  }
 }

@@ -5,7 +5,7 @@ import { maskPhone } from '../log.ts';
 import type { SmsOutcome } from '../ports/sms.ts';
 import { announceBalance, announceMessage, notifyOutcome } from './message-events.ts';
 import { writeReference } from './message-reference.ts';
-import type { MessagingDeps } from './messaging-deps.ts';
+import type { MessagingDeps, SubmitDeps } from './messaging-deps.ts';
 import { lockMessage, updateMessage, type MessageRow } from './messaging.repository.ts';
 
 const PROVIDER_DOWN = 1901;
@@ -22,7 +22,7 @@ interface Submit {
  * (a crash, a broken connection), the message is not sent again: it is `unknown`, charged, and settled by its receipt.
  * @throws when the carrier is unavailable, for the job to be tried again.
  */
-export async function submitMessage({ deps, scope, messageId }: Submit): Promise<void> {
+export async function submitMessage({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promise<void> {
   const claimed = await claim({ deps, scope, messageId });
   if (claimed?.status !== 'sending') return;
   const outcome = await handOver(deps, claimed);
@@ -44,13 +44,14 @@ export function giveUpMessage({ deps, scope, messageId }: Submit): Promise<void>
 }
 
 /** Writes the intent. A message already `sending` was left by a crash: whether it went out is not known. */
-function claim({ deps, scope, messageId }: Submit): Promise<MessageRow | null> {
+function claim({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promise<MessageRow | null> {
   return deps.database.asAccount(scope, async (tx) => {
     const message = await lockMessage(tx, scope, messageId);
     if (message?.status === 'sending') {
       return await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
     }
     if (message?.status !== 'queued') return null;
+    await deps.carrierRates.use(tx, [message.carrier]);
     return await updateMessage(tx, scope, message, {
       status: 'sending',
       attempts: message.attempts + 1,
@@ -70,6 +71,7 @@ async function handOver(deps: MessagingDeps, message: MessageRow): Promise<Outco
       text: message.content,
       encoding: message.encoding,
       segments: message.segments,
+      isSingle: true,
     });
   } catch (error) {
     const fields = { err: error, message: message.id, phone: maskPhone(message.phone) };

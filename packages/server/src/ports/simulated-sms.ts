@@ -54,7 +54,7 @@ const receiptStates: Record<string, Pick<SmsReceipt, 'status' | 'errorCode'>> = 
 };
 
 /** A deliver_sm of the carrier, with the vendor's parameter that echoes our reference. */
-export interface DeliverSm {
+interface DeliverSm {
   short_message: string;
   client_ref?: string;
 }

@@ -11,6 +11,8 @@ export interface SmsSubmission {
   readonly text: string;
   readonly encoding: Encoding;
   readonly segments: number;
+  /** Somebody waits for this one: it goes before those of campaigns. */
+  readonly isSingle?: boolean;
 }
 
 /**
@@ -20,7 +22,12 @@ export interface SmsSubmission {
 export type SmsOutcome =
   | { readonly kind: 'accepted'; readonly providerRef: string }
   | { readonly kind: 'rejected'; readonly errorCode: number; readonly errorText: string }
-  | { readonly kind: 'unavailable'; readonly errorText: string };
+  | {
+      readonly kind: 'unavailable';
+      readonly errorText: string;
+      /** There was no room to try it, which says nothing about the message: this does not count as an attempt. */
+      readonly isUntried?: boolean;
+    };
 
 export interface SmsPort {
   submit(submission: SmsSubmission): Promise<SmsOutcome>;
@@ -35,4 +42,33 @@ export interface SmsReceipt {
   readonly errorCode: number | null;
   readonly errorText: string | null;
   readonly at: Date;
+  /** What helps to find the message where the carrier does not echo our reference. */
+  readonly hints?: ReceiptHints | undefined;
+}
+
+export interface ReceiptHints {
+  /** Numbers that the receipt names, E.164 digits: the message went to one of them; none if it names none. */
+  readonly phones: readonly string[];
+  /** How else the carrier may have written its reference when it answered. */
+  readonly otherRefs: readonly string[];
+  /** The short reference of ours that the carrier echoes: see `shortReference`. */
+  readonly shortReference: number | null;
+}
+
+/** What a carrier calls the parts of one message, as far as it took them. */
+export interface SentParts {
+  readonly reference: string;
+  readonly phone: string;
+  /** How many there are in all. */
+  readonly parts: number;
+  readonly refs: readonly string[];
+}
+
+/** What somebody wrote from a phone. */
+export interface InboundSms {
+  /** E.164 digits without plus. */
+  readonly from: string;
+  /** The number or name it was sent to. */
+  readonly to: string;
+  readonly text: string;
 }

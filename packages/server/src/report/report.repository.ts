@@ -24,3 +24,39 @@ export async function countClientError(tx: SystemTx, { accountId, ...fault }: Cl
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Accounts that used the product since a moment. */
+export async function activeAccounts(tx: SystemTx, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('account_id')
+    .distinct()
+    .where('last_used_at', '>=', since)
+    .where('kind', '=', 'full')
+    .execute();
+  return rows.map(({ account_id: account }) => account);
+}
+
+/** How many sessions had a page open since a moment, by the revision of the environment it ran. */
+export async function pagesByRevision(tx: SystemTx, since: Date): Promise<Record<string, number>> {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['page_revision', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('page_seen_at', '>=', since)
+    .where('page_revision', 'is not', null)
+    .groupBy('page_revision')
+    .execute();
+  return Object.fromEntries(rows.map(({ page_revision: revision, count }) => [String(revision), Number(count)]));
+}
+
+/** Who reported a fault of which build since a moment, as `app@version account`; guests are nobody. */
+export async function failingAccounts(tx: SystemTx, since: Date): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('client_error')
+    .select(['app', 'version', 'account_id'])
+    .distinct()
+    .where('hour', '>=', new Date(Math.floor(since.getTime() / 3_600_000) * 3_600_000))
+    .where('account_id', '<>', '')
+    .execute();
+  return new Set(rows.map(({ app, version, account_id: account }) => `${app}@${version} ${account}`));
+}

@@ -114,13 +114,15 @@ export function planCampaigns(): CampaignPlan[] {
     { fate: 'draft', days: 1, hour: 15 },
     { fate: 'draft', days: 0, hour: 8 },
   ] as const;
-  return [...launched, ...waiting.map((plan, index) => ({ ...announcementAt(LAUNCHED + index), ...plan }))];
+  // What is still to be sent names nobody: everybody gets the same text.
+  const forAll = announcements.filter(({ content }) => !content.includes('{'));
+  return [...launched, ...waiting.map((plan, index) => ({ ...announcementAt(index, forAll, 3), ...plan }))];
 }
 
-function announcementAt(index: number): Announcement {
-  const announcement = announcements[index % announcements.length];
+function announcementAt(index: number, from = announcements, firstRound = 1): Announcement {
+  const announcement = from[index % from.length];
   if (!announcement) throw new RangeError('There are announcements');
-  const round = Math.floor(index / announcements.length) + 1;
+  const round = Math.floor(index / from.length) + firstRound;
   return { ...announcement, name: `${announcement.name} – đợt ${round}` };
 }
 

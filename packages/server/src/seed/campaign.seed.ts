@@ -1,9 +1,11 @@
 import { json } from '../database/tables/columns.ts';
+import type { ApprovalRecord } from '../database/tables/messaging.tables.ts';
 import { release, reserve, settle } from '../ledger/ledger.ts';
 import { planCampaigns, type CampaignPlan } from './campaign-plan.ts';
 import type { Contact } from './directory.seed.ts';
 import { drawOutcome, isCharged, type Outcome } from './message-fates.ts';
 import { insertMessages, messageRow, readUnitPrices, type MessageRow, type UnitPrices } from './message-rows.ts';
+import { seedLaunch } from './scheduled-campaign.seed.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 import type { Senders } from './sender.seed.ts';
 
@@ -16,10 +18,14 @@ interface Sources {
 export async function seedCampaigns(seeding: Seeding, sources: Sources): Promise<MoneyEvent[]> {
   const prices = await readUnitPrices(seeding.tx);
   const campaigns = planCampaigns().map((plan) => inventCampaign(seeding, sources, prices, plan));
-  for (const campaign of campaigns) await insertCampaign(seeding, sources.senders, campaign);
+  const tags = await readTagIds(seeding);
+  for (const campaign of campaigns) {
+    await insertCampaign(seeding, { senders: sources.senders, tags }, campaign);
+    if (isAhead(campaign.plan)) await seedLaunch(seeding, launchOf(campaign));
+  }
   await insertMessages(
     seeding.tx,
-    campaigns.flatMap(({ messages }) => messages),
+    campaigns.flatMap(({ plan, messages }) => (isAhead(plan) ? [] : messages)),
   );
   return campaigns.flatMap((campaign) => moneyOf(seeding, campaign));
 }
@@ -66,7 +72,7 @@ function inventCampaign(seeding: Seeding, sources: Sources, prices: UnitPrices, 
     finishedAt: hasRun ? later(startsAt, audience.length / SENDS_PER_MINUTE + 2) : null,
     recipients: plan.fate === 'draft' ? 0 : audience.length,
     excluded: plan.fate === 'draft' ? 0 : tagged.length - audience.length,
-    messages: hasRun ? rows : [],
+    messages: hasRun || isAhead(plan) ? rows : [],
     estimated: plan.fate === 'draft' ? 0 : sumOf(rows),
     charged: hasRun ? sumOf(rows.filter(({ status }) => isCharged(status))) : 0,
   };
@@ -82,10 +88,28 @@ function sumOf(rows: readonly MessageRow[]): number {
   return rows.reduce((sum, { price }) => sum + price, 0);
 }
 
-async function insertCampaign(seeding: Seeding, senders: Senders, campaign: Invented): Promise<void> {
+async function readTagIds({ tx, scope }: Seeding): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('tag').select(['id', 'name']).where('account_id', '=', scope.accountId).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+function launchOf({ id, plan, ...campaign }: Invented) {
+  return { ...campaign, campaignId: id, isApproved: plan.fate === 'scheduled' };
+}
+
+/** Whether it is still to be sent, with its money set aside: launched for a day to come, or waiting for somebody's approval. */
+function isAhead({ fate }: CampaignPlan): boolean {
+  return fate === 'scheduled' || fate === 'awaiting_approval';
+}
+
+async function insertCampaign(
+  seeding: Seeding,
+  { senders, tags }: { senders: Senders; tags: ReadonlyMap<string, string> },
+  campaign: Invented,
+): Promise<void> {
   const { tx, scope, marketerId, ownerId, now } = seeding;
   const { id, plan, createdAt, startsAt, finishedAt, estimated, charged } = campaign;
-  const isAhead = plan.fate === 'scheduled' || plan.fate === 'awaiting_approval';
+  const isLater = isAhead(plan);
   const counts = countsOf(campaign);
   await tx
     .insertInto('campaign')
@@ -97,26 +121,35 @@ async function insertCampaign(seeding: Seeding, senders: Senders, campaign: Inve
       message_type: plan.type,
       sender_id: senders[plan.sender].id,
       content: plan.content,
-      audience: json({ sources: [{ kind: 'tag', names: [plan.tag] }] }),
-      schedule: json(isAhead ? { mode: 'at', at: startsAt.toISOString() } : { mode: 'now' }),
+      audience: json({ audience_ids: [], tag_ids: [tags.get(plan.tag)], contact_ids: [], exclude_tag_ids: [] }),
+      options: json({ rate_per_min: 0 }),
+      revision: 1,
+      schedule: json(isLater ? { mode: 'at', at: startsAt.toISOString() } : { mode: 'now' }),
       status: plan.fate === 'completed' && counts.count_failed > 0 ? 'completed_with_errors' : plan.fate,
       failure_reason: plan.fate === 'failed' ? 'template_mismatch' : null,
-      scheduled_at: isAhead ? startsAt : null,
+      scheduled_at: isLater ? startsAt : null,
       launched_at: finishedAt ? startsAt : null,
       finished_at: finishedAt,
       cost_estimated: estimated,
-      cost_reserved: plan.fate === 'scheduled' ? estimated : 0,
+      cost_reserved: isLater ? estimated : 0,
       cost_charged: charged,
       ...counts,
-      created_by: plan.sender === 'brand' ? marketerId : ownerId,
+      ...(plan.fate === 'awaiting_approval' && { approval: json(askedBy(marketerId, createdAt)) }),
+      created_by: plan.fate === 'awaiting_approval' || plan.sender === 'brand' ? marketerId : ownerId,
       created_at: createdAt < now ? createdAt : now,
       updated_at: finishedAt ?? createdAt,
     })
     .execute();
 }
 
+function askedBy(userId: string, at: Date): ApprovalRecord {
+  const unanswered = { decision: null, decided_by: null, decided_at: null, reason: '' } as const;
+  return { ...unanswered, requested_by: userId, requested_at: at.toISOString() };
+}
+
 /** Every recipient stands in exactly one count. */
-function countsOf({ messages, recipients, excluded }: Invented) {
+function countsOf({ plan, messages: rows, recipients, excluded }: Invented) {
+  const messages = isAhead(plan) ? [] : rows;
   const count = (outcome: Outcome) => messages.filter(({ status }) => status === outcome).length;
   return {
     count_recipients: recipients,
@@ -142,7 +175,7 @@ function moneyOf(seeding: Seeding, { id, plan, createdAt, startsAt, finishedAt, 
     add(startsAt, (now) => reserve({ ...entry, now, amount: estimated }));
     if (charged > 0) add(finishedAt, (now) => settle({ ...entry, now, amount: charged }));
     add(finishedAt, (now) => release({ ...entry, now }));
-  } else if (plan.fate === 'scheduled') {
+  } else if (isAhead(plan)) {
     add(createdAt, (now) => reserve({ ...entry, now, amount: estimated }));
   }
   return events;

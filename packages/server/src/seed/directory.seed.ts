@@ -85,7 +85,8 @@ async function insertContacts({ tx, scope, random, now }: Seeding, contacts: rea
     rows: contacts.map(({ id, carrier, hasOptedOut, createdAt }) => ({
       account_id: scope.accountId,
       contact_id: id,
-      status: hasOptedOut ? 'unsubscribed' : random.chance(0.004) ? 'blocked' : 'active',
+      // The refusals below make `unsubscribed` of it.
+      status: !hasOptedOut && random.chance(0.004) ? 'blocked' : 'active',
       carrier,
       consent_sms: hasOptedOut ? 'refused' : random.chance(0.8) ? 'granted' : 'unknown',
       updated_at: createdAt < now ? createdAt : now,

@@ -119,17 +119,6 @@ export async function insertMessages(tx: AccountTx, rows: readonly MessageRow[])
       } as const,
       rows: batch,
     });
-    const ofCampaigns = batch.filter((row) => row.campaign_id !== null);
-    await bulkInsert(tx, {
-      table: 'message_once',
-      columns: { account_id: text, campaign_id: text, phone: text, message_id: text },
-      rows: ofCampaigns.map(({ account_id, campaign_id, phone, id }) => ({
-        account_id,
-        campaign_id,
-        phone,
-        message_id: id,
-      })),
-    });
   }
 }
 

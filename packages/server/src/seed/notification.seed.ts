@@ -10,31 +10,12 @@ const notifications = [
     link: '/Settings',
   },
   {
-    days: 29,
-    type: 'sender',
-    severity: 'success',
-    title: ['Thương hiệu ANBINH đã được duyệt', 'Sender ANBINH is approved'],
-    content: ['Bạn có thể gửi tin với tên ANBINH.', 'You can send as ANBINH.'],
-    link: '/Campaigns/Sms',
-  },
-  {
     days: 18,
     type: 'billing',
     severity: 'warning',
     title: ['Thanh toán bằng thẻ không thành công', 'A card payment failed'],
     content: ['Ngân hàng đã từ chối thẻ. Bạn chưa bị trừ tiền.', 'The bank declined the card. You were not charged.'],
     link: '/billing',
-  },
-  {
-    days: 11,
-    type: 'sender',
-    severity: 'warning',
-    title: ['Thương hiệu KHUYENMAI bị từ chối', 'Sender KHUYENMAI was rejected'],
-    content: [
-      'Tên quá chung chung. Hãy dùng tên doanh nghiệp hoặc nhãn hiệu đã đăng ký.',
-      'The name is too general. Use your company name or a registered trademark.',
-    ],
-    link: '/Campaigns/Sms',
   },
   {
     days: 10,
@@ -77,7 +58,19 @@ export async function seedNotifications({ tx, scope, ids, now, ownerId }: Seedin
       .insertInto('notification')
       .values({ ...rest, ...texts, account_id: scope.accountId, id, created_at, updated_at: created_at })
       .execute();
-    if (days < READ_DAYS) continue;
+  }
+  await markRead({ tx, scope, ownerId, until: later(now, -READ_DAYS * 24 * 60) });
+}
+
+/** The owner has read what is older than `until`, whoever wrote it. */
+async function markRead({ tx, scope, ownerId, until }: Pick<Seeding, 'tx' | 'scope' | 'ownerId'> & { until: Date }) {
+  const rows = await tx
+    .selectFrom('notification')
+    .select(['id', 'created_at'])
+    .where('account_id', '=', scope.accountId)
+    .where('created_at', '<', until)
+    .execute();
+  for (const { id, created_at } of rows) {
     const read = { account_id: scope.accountId, notification_id: id, user_id: ownerId, read_at: later(created_at, 60) };
     await tx.insertInto('notification_read').values(read).execute();
   }

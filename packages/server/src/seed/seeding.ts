@@ -1,7 +1,10 @@
+import type { Bus } from '../bus/bus.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { json, type BilingualText } from '../database/tables/columns.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import type { Ids } from '../ids.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
+import type { IdKind, Ids } from '../ids.ts';
 import type { Random } from './random.ts';
 
 /** What every part of the demo data needs. */
@@ -9,6 +12,11 @@ export interface Seeding {
   readonly tx: AccountTx;
   readonly scope: AccountScope;
   readonly ids: Ids;
+  readonly bus: Bus;
+  /** Origin of short links. */
+  readonly shortUrl: string;
+  /** Documents of senders. */
+  readonly documents: FileStore;
   readonly random: Random;
   /** The data ends here; its oldest part lies 30 days back. */
   readonly now: Date;
@@ -37,6 +45,14 @@ export function localTime(now: Date, days: number, hour: number, minute = 0): Da
 export function later(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * MINUTE);
 }
+
+/** What moving a sender or template needs, at a time of the past. */
+export function depsAt({ ids, bus }: Seeding, at: Date) {
+  const next = (kind: IdKind) => ids.at(kind, at);
+  return { bus, clock: { now: () => at }, ids: { ...ids, next } };
+}
+
+export const operator: AuditActor = { kind: 'system', id: 'operator', ip: '' };
 
 /** A text in both languages as its column takes it. */
 export function bilingual(vn: string, en: string): string {

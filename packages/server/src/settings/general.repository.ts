@@ -28,3 +28,11 @@ export async function readGeneralSettings(tx: AccountTx, scope: AccountScope): P
     approval_threshold_vnd: account.approval_threshold,
   };
 }
+
+export async function writeApprovalThreshold(
+  tx: AccountTx,
+  scope: AccountScope,
+  threshold: number | null,
+): Promise<void> {
+  await tx.updateTable('account').set({ approval_threshold: threshold }).where('id', '=', scope.accountId).execute();
+}

@@ -1,7 +1,10 @@
 import type { GeneralSettings } from '@app/contracts/settings/general.ts';
+import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import { readGeneralSettings } from './general.repository.ts';
+import type { Ids } from '../ids.ts';
+import { readGeneralSettings, writeApprovalThreshold } from './general.repository.ts';
 
 /** The account's settings, with defaults for what was never set. */
 export function generalSettings({
@@ -12,4 +15,33 @@ export function generalSettings({
   scope: AccountScope;
 }): Promise<GeneralSettings> {
   return database.readAsAccount(scope, (tx) => readGeneralSettings(tx, scope));
+}
+
+interface SetApproval {
+  readonly deps: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
+  readonly scope: AccountScope;
+  readonly actor: AuditActor;
+  /** Minor units; null for never. */
+  readonly threshold: number | null;
+}
+
+/** Says which campaigns need a second person. Answers the settings as they are then. */
+export function changeApproval({ deps, scope, actor, threshold }: SetApproval): Promise<GeneralSettings> {
+  const { database, clock, ids } = deps;
+  return database.asAccount(scope, async (tx) => {
+    const before = await readGeneralSettings(tx, scope);
+    if (before.approval_threshold_vnd === threshold) return before;
+    await writeApprovalThreshold(tx, scope, threshold);
+    await writeAudit(tx, {
+      ids,
+      now: clock.now(),
+      accountId: scope.accountId,
+      actor,
+      action: 'account.approval_changed',
+      object: { type: 'account', id: scope.accountId },
+      before: { approval_threshold_vnd: before.approval_threshold_vnd },
+      after: { approval_threshold_vnd: threshold },
+    });
+    return { ...before, approval_threshold_vnd: threshold };
+  });
 }

@@ -17,7 +17,17 @@ export async function saveProfile(
 ): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ ...fields, updated_at: now })
+    // A number that changes has to be verified anew.
+    .set((eb) => ({
+      ...fields,
+      updated_at: now,
+      phone_verified_at: eb
+        .case()
+        .when('phone_number', '=', fields.phone_number)
+        .then(eb.ref('phone_verified_at'))
+        .else(null)
+        .end(),
+    }))
     .where('id', '=', userId)
     .where((eb) =>
       eb.exists(

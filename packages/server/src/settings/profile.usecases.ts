@@ -2,7 +2,7 @@ import type { User } from '@app/contracts/auth/user.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import { findProfile } from '../auth/auth.repository.ts';
-import { asUser } from '../auth/auth.usecases.ts';
+import { asUser } from '../auth/read-user.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
@@ -44,7 +44,8 @@ export function changeProfile(change: ProfileChange): Promise<User> {
         after,
       });
     }
-    return asUser({ ...profile, ...fields });
+    const isSameNumber = fields.phone_number === profile.phone_number;
+    return asUser({ ...profile, ...fields, phone_verified_at: isSameNumber ? profile.phone_verified_at : null });
   });
 }
 

@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import { getGeneralSettings } from '@app/contracts/settings/settings.calls.ts';
+import { getGeneralSettings, setApproval } from '@app/contracts/settings/settings.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { route, type Route } from '../http/route.ts';
-import { generalSettings } from './general.usecases.ts';
+import { changeApproval, generalSettings } from './general.usecases.ts';
 import { changeProfile, viewUser } from './profile.usecases.ts';
 
 export const settingsRoutes: Route[] = [
@@ -27,4 +27,9 @@ export const settingsRoutes: Route[] = [
   route(getGeneralSettings, async ({ actor, deps }) => ({
     data: await generalSettings({ database: deps.database, scope: actor.scope }),
   })),
+  route(setApproval, async ({ input, actor, deps, request }) => {
+    const threshold = input.approval_threshold_vnd || null;
+    const by = userActor(actor, request);
+    return { data: await changeApproval({ deps, scope: actor.scope, actor: by, threshold }) };
+  }),
 ];

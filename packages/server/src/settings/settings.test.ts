@@ -1,6 +1,6 @@
 import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import { getGeneralSettings } from '@app/contracts/settings/settings.calls.ts';
+import { getGeneralSettings, setApproval } from '@app/contracts/settings/settings.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,5 +78,31 @@ it('answers the account settings with their defaults', async () => {
     advertising_hours: { from: '07:00', to: '22:00' },
     retention_days: 365,
     mask_phones: false,
+  });
+});
+
+describe('the approval of campaigns', () => {
+  const set = (person: SignedIn, threshold: number) =>
+    person.client.send(setApproval, { approval_threshold_vnd: threshold });
+
+  it('is asked for above a price, or never, and its change is kept', async () => {
+    const owner = await signIn(server);
+    expect((await set(owner, 5_000_000)).data.approval_threshold_vnd).toBe(5_000_000);
+    expect((await owner.client.send(getGeneralSettings, {})).data.approval_threshold_vnd).toBe(5_000_000);
+    expect((await set(owner, 0)).data.approval_threshold_vnd).toBeNull();
+    const kept = await server.deps.database.asAccount(owner.scope, (tx) =>
+      tx.selectFrom('audit').select('after').where('action', '=', 'account.approval_changed').orderBy('id').execute(),
+    );
+    expect(kept.map(({ after }) => after)).toEqual([
+      { approval_threshold_vnd: 5_000_000 },
+      { approval_threshold_vnd: null },
+    ]);
+  });
+
+  it('is not for everybody to set, and no amount below nothing', async () => {
+    const owner = await signIn(server);
+    const marketer = await signIn(server, { account: owner, role: 'marketer' });
+    await expect(set(marketer, 0)).rejects.toMatchObject({ status: 403 });
+    await expect(set(owner, -1)).rejects.toMatchObject({ status: 422 });
   });
 });

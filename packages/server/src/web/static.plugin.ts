@@ -14,8 +14,8 @@ const notPages = /^\/(api|users|v1|f|s|u|link|dev)\//;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Serves an environment as `mfe render` and `mfe publish` leave it: files of published versions, `pins.json`, and for
- * every other path that a browser navigates to, the app's document. `headers.json` beside it says with which headers.
+ * Serves an environment as `mfe render` and `mfe publish` leave it: files of published versions, `pins.json` and
+ * `versions.json`, and for every other path that a browser navigates to, the app's document. `headers.json` beside it says with which headers.
  */
 export function staticPlugin({ webDir, artifactsDir }: Pick<Config, 'webDir' | 'artifactsDir'>) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -33,14 +33,14 @@ export function staticPlugin({ webDir, artifactsDir }: Pick<Config, 'webDir' | '
       },
     });
 
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '/pins.json',
-      handler: async (_request, reply) =>
-        reply
-          .headers({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
-          .sendFile('pins.json', webDir),
-    });
+    for (const file of ['pins.json', 'versions.json']) {
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: `/${file}`,
+        handler: async (_request, reply) =>
+          reply.headers({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }).sendFile(file, webDir),
+      });
+    }
 
     app.route({
       method: ['GET', 'HEAD'],

@@ -15,8 +15,9 @@ import classes from './channels.module.css';
 import { MessageLog } from './message-log.tsx';
 import { PriceTable } from './price-table.tsx';
 import { QuickSend } from './quick-send.tsx';
+import { TryIt } from './try-it.tsx';
 
-/** `/channels`: what each channel is for and costs, and one real SMS to try it with. */
+/** `/channels`: what each channel is for and costs, tries on one's own phone, and single messages. */
 export function ChannelsPage() {
   const locale = useLocale();
   const channels = useQuery(channelsQuery);
@@ -26,9 +27,10 @@ export function ChannelsPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.channels(), locale)}
-      purpose={<Trans>What each channel is for and costs. Try SMS with a single message.</Trans>}
+      purpose={<Trans>What each channel is for and costs. Try them on your own phone, or send a single message.</Trans>}
     >
       <ChannelGrid query={channels} />
+      <TryIt />
       <div className={classes.columns}>
         <QuickSend senders={senders} prices={pricing.data?.data ?? []} />
         <Card title={<Trans>SMS prices in Vietnam</Trans>}>

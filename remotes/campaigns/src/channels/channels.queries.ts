@@ -1,5 +1,7 @@
 import { getSmsSender } from '@app/contracts/campaign/sms-campaign.calls.ts';
-import { getPricing } from '@app/contracts/channel/channel.calls.ts';
+import { getDemo, getPricing } from '@app/contracts/channel/channel.calls.ts';
+import type { Demo, DemoChannel } from '@app/contracts/channel/demo.ts';
+import type { Answer } from '@app/contracts/core/call.ts';
 import { listMessages } from '@app/contracts/message/message.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -15,4 +17,28 @@ export const sendersQuery = callQuery(getSmsSender, { message_type: QUICK_SEND_T
 /** One page of the log of sent messages, newest first. */
 export function messageLogQuery(pageNumber: number) {
   return { ...callQuery(listMessages, { pageNumber, pageSize: LOG_PAGE_SIZE }), placeholderData: keepPreviousData };
+}
+
+/** Milliseconds until a demo that is under way is looked at again; of what comes later (receipts) an event tells. */
+const LOOK_AGAIN = 2_000;
+const underWay: readonly string[] = [
+  'queued',
+  'sending',
+  'waiting',
+  'initiated',
+  'ringing',
+  'answered',
+] satisfies Status[];
+type Status = NonNullable<Demo['last']>['status'];
+interface Cached {
+  readonly state: { readonly data: Answer<typeof getDemo> | undefined };
+}
+
+/** What trying a channel would send, and how the last try comes out. */
+export function demoQuery(channel: DemoChannel) {
+  return {
+    ...callQuery(getDemo, { channel }),
+    refetchInterval: ({ state: { data } }: Cached) =>
+      data?.data.last && underWay.includes(data.data.last.status) ? LOOK_AGAIN : (false as const),
+  };
 }

@@ -1,4 +1,8 @@
-import { pageNumber, urlState } from '@app/platform/url-state.ts';
+import { demoChannels } from '@app/contracts/channel/demo.ts';
+import { choice, pageNumber, urlState } from '@app/platform/url-state.ts';
 
-/** What of the channels page stands in its address: the page of the message log. */
-export const channelsState = urlState({ page: pageNumber() });
+/** What of the channels page stands in its address: the channel that is tried, and the page of the message log. */
+export const channelsState = urlState({
+  demo: { ...choice(demoChannels, 'sms'), role: 'record' },
+  page: pageNumber(),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatePrice, unitPriceText, type Price } from './estimate.ts';
+import { estimatePrice, type Price } from './estimate.ts';
 
 const price = (carrier: string, message_type: string, unit_price: string): Price => ({
   channel: 'sms',
@@ -32,10 +32,4 @@ describe('the estimated price of one SMS', () => {
     expect(estimate('0981234567', '  ')).toBeNull();
     expect(estimatePrice([], 'customer_care', '0981234567', 'Xin chao')).toBeNull();
   });
-});
-
-it('shows unit prices with the decimals they have', () => {
-  expect(unitPriceText('1250', 'VND')).toBe('1 250 ₫');
-  expect(unitPriceText('312.5', 'VND')).toBe('312.5 VND');
-  expect(unitPriceText(undefined, 'VND')).toBe('–');
 });

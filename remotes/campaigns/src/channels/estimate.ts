@@ -1,6 +1,6 @@
 import type { getPricing } from '@app/contracts/channel/channel.calls.ts';
 import type { Data } from '@app/contracts/core/call.ts';
-import { formatMoney, priceOf } from '@app/contracts/rules/money.ts';
+import { priceOf } from '@app/contracts/rules/money.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
 import { countSegments } from '@app/contracts/rules/segments.ts';
 
@@ -22,11 +22,4 @@ export function estimatePrice(
   const ofType = prices.filter((price) => price.channel === 'sms' && price.message_type === messageType);
   const price = ofType.find((each) => each.carrier === carrier) ?? ofType.find((each) => each.carrier === 'other');
   return price ? priceOf(price.unit_price, segments) : null;
-}
-
-/** A unit price as people read it, with the decimals it has: `850 ₫`, `312.5 ₫`; a dash where there is none. */
-export function unitPriceText(unitPrice: string | undefined, currency: string): string {
-  if (unitPrice === undefined) return '–';
-  const decimals = unitPrice.split('.')[1] ?? '';
-  return decimals === '' ? formatMoney(Number(unitPrice), currency) : `${unitPrice} ${currency}`;
 }

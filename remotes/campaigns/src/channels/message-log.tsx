@@ -3,6 +3,7 @@ import { listMessages } from '@app/contracts/message/message.calls.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
+import { Badge } from '@app/ui/badge.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -56,7 +57,22 @@ function useLogColumns(): Column<Message>[] {
     { key: 'to', header: t`Phone number`, cell: ({ to }) => <Phone number={to} /> },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'sender', header: t`Sender`, phone: 'none', cell: ({ sender }) => sender },
-    { key: 'content', header: t`Content`, cell: ({ content }) => <span className={classes.content}>{content}</span> },
+    {
+      key: 'content',
+      header: t`Content`,
+      cell: ({ content, is_test: isTest }) => (
+        <span className={classes.content}>
+          {isTest && (
+            <>
+              <Badge>
+                <Trans>Test</Trans>
+              </Badge>{' '}
+            </>
+          )}
+          {content}
+        </span>
+      ),
+    },
     {
       key: 'price',
       header: t`Price`,

@@ -5,8 +5,8 @@ import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageTypeTexts } from '../shared/message-type-texts.ts';
+import { unitPriceText } from '../shared/unit-price.ts';
 import classes from './channels.module.css';
-import { unitPriceText } from './estimate.ts';
 
 const types = ['customer_care', 'otp', 'advertising'] as const;
 

@@ -11,7 +11,7 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SegmentCounter } from '../shared/segment-counter.tsx';
+import { SegmentCounter } from '../shared/text/segment-counter.tsx';
 import { QUICK_SEND_TYPE } from './channels.queries.ts';
 import { estimatePrice, type Price } from './estimate.ts';
 import { EstimateLine } from './estimate-line.tsx';

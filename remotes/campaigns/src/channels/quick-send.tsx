@@ -7,6 +7,8 @@ import { Card } from '@app/ui/card.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import type { Price } from './estimate.ts';
 import { QuickSendForm } from './quick-send-form.tsx';
 
@@ -46,7 +48,10 @@ function QuickSendBody({ senders, prices }: QuickSendProps) {
   if (usable.length === 0) {
     return (
       <Alert tone="warning" title={<Trans>No approved sender yet</Trans>}>
-        <Trans>Carriers deliver messages only under a brand name that they have approved.</Trans>
+        <Trans>Carriers deliver messages only under a brand name that they have approved.</Trans>{' '}
+        <Link to={paths.noSms()}>
+          <Trans>See what is still missing</Trans>
+        </Link>
       </Alert>
     );
   }

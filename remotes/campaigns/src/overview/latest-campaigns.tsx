@@ -1,47 +1,65 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { Card } from '@app/ui/card.tsx';
-import type { ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { CampaignBadge } from '../shared/campaign-badge.tsx';
+import { viewPath } from '../shared/campaign-paths.ts';
 import { CampaignProgress } from '../shared/campaign-progress.tsx';
+import { channelNames } from '../shared/channel-texts.ts';
 import classes from './latest-campaigns.module.css';
 
-/** The newest SMS campaigns, each a link to its drawer in the list. */
-export function LatestCampaigns({ query }: { query: ListQuery<Campaign> }) {
+interface LatestCampaignsProps {
+  /** The newest of all channels; undefined while they are on their way. */
+  readonly campaigns: readonly Campaign[] | undefined;
+  readonly error: ApiError | null;
+  readonly onRetry: () => void;
+}
+
+/** The newest campaigns, each a link to its page. */
+export function LatestCampaigns(props: LatestCampaignsProps) {
   return (
     <Card
-      title={<Trans>Latest SMS campaigns</Trans>}
+      title={<Trans>Latest campaigns</Trans>}
       aside={
-        <Link to={paths.smsCampaigns()}>
-          <Trans>All SMS campaigns</Trans>
-        </Link>
+        <span className={classes.all}>
+          <Link to={paths.smsCampaigns()}>
+            <Trans>All SMS campaigns</Trans>
+          </Link>
+          <Link to={paths.voiceCampaigns()}>
+            <Trans>All voice campaigns</Trans>
+          </Link>
+          <Link to={paths.zaloCampaigns()}>
+            <Trans>All Zalo campaigns</Trans>
+          </Link>
+        </span>
       }
     >
-      <LatestRows query={query} />
+      <LatestRows {...props} />
     </Card>
   );
 }
 
-function LatestRows({ query }: { query: ListQuery<Campaign> }) {
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height="220px" />;
-  const campaigns = query.data.data;
-  if (campaigns.length === 0) return <EmptyState title={<Trans>No SMS campaign yet</Trans>} />;
+function LatestRows({ campaigns, error, onRetry }: LatestCampaignsProps) {
+  const { i18n } = useLingui();
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!campaigns) return <Skeleton height="220px" />;
+  if (campaigns.length === 0) return <EmptyState title={<Trans>No campaign yet</Trans>} />;
   return (
     <ul className={classes.rows}>
-      {campaigns.map(({ id, name, status, counts, launched_at, created_at }) => (
+      {campaigns.map(({ id, name, channel, status, counts, launched_at, created_at }) => (
         <li key={id} className={classes.row}>
-          <Link to={paths.smsCampaigns({ id })} className={classes.name}>
-            {name}
-          </Link>
+          <span className={classes.name}>
+            <Link to={viewPath({ id, channel })}>{name}</Link>
+            <small>{channelNames[channel] ? i18n._(channelNames[channel]) : channel}</small>
+          </span>
           <span className={classes.status}>
-            <StatusBadge status={status} />
+            <CampaignBadge status={status} channel={channel} />
           </span>
           <span className={classes.progress}>
             <CampaignProgress counts={counts} />

@@ -9,28 +9,48 @@ import { paths } from '../paths.ts';
 import { ChannelGrid } from '../shared/channel-grid.tsx';
 import { channelsQuery } from '../shared/channels.queries.ts';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
+import classes from './latest-campaigns.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
-import { latestCampaignsQuery } from './overview.queries.ts';
+import { latestSmsQuery, latestVoiceQuery, latestZaloQuery, newest } from './overview.queries.ts';
 
 /** `/Campaigns`: whether each channel is ready, and the newest campaigns. */
 export function OverviewPage() {
   const locale = useLocale();
   const channels = useQuery(channelsQuery);
-  const latest = useQuery(latestCampaignsQuery);
-  useLiveCampaigns();
+  const sms = useQuery(latestSmsQuery);
+  const voice = useQuery(latestVoiceQuery);
+  const zalo = useQuery(latestZaloQuery);
+  const latest = sms.data && voice.data && zalo.data && newest(sms.data.data, voice.data.data, zalo.data.data);
+  useLiveCampaigns(latest);
 
   return (
     <Page
       title={pageTitle(manifest.pages, paths.overview(), locale)}
       purpose={<Trans>Everything you send to many people at once.</Trans>}
       action={
-        <LinkButton to={paths.channels()}>
-          <Trans>Send one message</Trans>
-        </LinkButton>
+        <span className={classes.actions}>
+          <LinkButton to={paths.zaloLaunch()} variant="default">
+            <Trans>New Zalo campaign</Trans>
+          </LinkButton>
+          <LinkButton to={paths.voiceLaunch()} variant="default">
+            <Trans>New voice campaign</Trans>
+          </LinkButton>
+          <LinkButton to={paths.smsSender()}>
+            <Trans>New SMS campaign</Trans>
+          </LinkButton>
+        </span>
       }
     >
       <ChannelGrid query={channels} />
-      <LatestCampaigns query={latest} />
+      <LatestCampaigns
+        campaigns={latest}
+        error={sms.error ?? voice.error ?? zalo.error}
+        onRetry={() => {
+          void sms.refetch();
+          void voice.refetch();
+          void zalo.refetch();
+        }}
+      />
     </Page>
   );
 }

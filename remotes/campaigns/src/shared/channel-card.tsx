@@ -40,9 +40,17 @@ export function ChannelCard({ channel: { key, status, stats }, link }: ChannelCa
         {rate === null ? (
           <Trans>Nothing sent in the last 30 days</Trans>
         ) : (
-          <Trans>
-            {sent} sent in 30 days, {rate} % delivered
-          </Trans>
+          <>
+            {key === 'voice' ? (
+              <Trans>
+                {sent} calls in 30 days, {rate} % heard
+              </Trans>
+            ) : (
+              <Trans>
+                {sent} sent in 30 days, {rate} % delivered
+              </Trans>
+            )}
+          </>
         )}
       </p>
       {link}

@@ -23,21 +23,56 @@ export function ChannelGrid({ query }: ChannelGridProps) {
   return (
     <div className={classes.grid}>
       {channels
-        ? channels.map((channel) => <ChannelCard key={channel.key} channel={channel} link={linkOf(channel.key)} />)
+        ? channels.map((channel) => <ChannelCard key={channel.key} channel={channel} link={linkOf(channel)} />)
         : ['sms', 'voice', 'zalo', 'verify'].map((key) => <Skeleton key={key} height="160px" />)}
     </div>
   );
 }
 
-function linkOf(channel: string): ReactNode {
-  if (channel === 'sms') {
+function linkOf({ key, status }: Channel): ReactNode {
+  if (key === 'sms' && status === 'needs_sender') {
+    return (
+      <Link to={paths.noSms()}>
+        <Trans>See what is still missing</Trans>
+      </Link>
+    );
+  }
+  if (key === 'sms') {
     return (
       <Link to={paths.smsCampaigns()}>
         <Trans>SMS campaigns</Trans>
       </Link>
     );
   }
-  if (channel === 'verify') {
+  if (key === 'zalo' && status === 'needs_oa') {
+    return (
+      <Link to={paths.noZalo()}>
+        <Trans>See what is still missing</Trans>
+      </Link>
+    );
+  }
+  if (key === 'zalo') {
+    return (
+      <Link to={paths.zaloCampaigns()}>
+        <Trans>Zalo campaigns</Trans>
+      </Link>
+    );
+  }
+  if (key === 'voice' && status === 'needs_number') {
+    return (
+      <Link to={paths.subscribeNumber()}>
+        <Trans>Get a number</Trans>
+      </Link>
+    );
+  }
+  if (key === 'voice') {
+    return (
+      <Link to={paths.voiceCampaigns()}>
+        <Trans>Voice campaigns</Trans>
+      </Link>
+    );
+  }
+  if (key === 'verify') {
     return (
       <Link to={paths.verify()}>
         <Trans>Configurations</Trans>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 
 /** What a message is sent for; the law knows these three. */
 export const messageTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
@@ -7,3 +8,9 @@ export const messageTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   customer_care: msg`Customer care`,
   otp: msg`One-time password`,
 };
+
+/** Names a type of message in the person's language; one that this build does not know as the server says it. */
+export function useMessageTypeName(): (type: string) => string {
+  const { _ } = useLingui();
+  return (type) => (messageTypeTexts[type] ? _(messageTypeTexts[type]) : type);
+}

@@ -1,6 +1,7 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { useScope } from '@app/platform/session.ts';
+import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
@@ -11,12 +12,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { Link, Navigate } from 'react-router-dom';
+import { isCampaignSort } from '../shared/campaign-sorts.ts';
+import { campaignFilter } from '../shared/campaign-filter.ts';
+import { CampaignDownload } from '../shared/campaign-download.tsx';
+import { CampaignTabs } from '../shared/campaign-tabs.tsx';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
-import { CampaignDrawer } from './campaign-drawer.tsx';
+import { usableSendersQuery } from '../shared/senders/sender.queries.ts';
+import { SavedViews } from '../shared/views/saved-views.tsx';
 import { useSmsColumns } from './sms-columns.tsx';
+import classes from './sms-list.module.css';
 import { smsListQuery } from './sms-list.queries.ts';
-import { isSmsListSort, smsListState } from './sms-list.state.ts';
-import { StatusTabs } from './status-tabs.tsx';
+import { smsListState } from './sms-list.state.ts';
 
 /** `/Campaigns/Sms`: every SMS campaign of the account, by status, with what became of its messages and its money. */
 export function SmsListPage() {
@@ -24,44 +31,68 @@ export function SmsListPage() {
   const locale = useLocale();
   const [state, change] = useUrlState(smsListState);
   const list = useQuery(smsListQuery(state));
-  const columns = useSmsColumns(({ id }) => paths.smsCampaigns({ ...state, id }));
+  const columns = useSmsColumns();
+  const mayWrite = useScope('campaign:write');
   const isFiltered = state.status !== 'all' || state.search !== '';
-  useLiveCampaigns();
+  useLiveCampaigns(list.data?.data);
+  const isEmpty = !isFiltered && list.data?.total === 0;
+  const senders = useQuery({ ...usableSendersQuery, enabled: isEmpty });
+  // Nothing was ever sent and nothing can be: the page that says what is missing is of more use.
+  if (isEmpty && senders.data?.info.approved === 0) return <Navigate to={paths.noSms()} replace />;
 
   return (
     <Page
       title={pageTitle(manifest.pages, paths.smsCampaigns(), locale)}
       purpose={<Trans>What was sent, to how many people, and what it cost.</Trans>}
+      action={mayWrite && <NewCampaign />}
     >
-      <StatusTabs state={state} counts={list.data?.info.counts_by_status} />
+      <CampaignTabs
+        channel="sms"
+        current={state.status}
+        counts={list.data?.info.counts_by_status}
+        pathTo={(status) => paths.smsCampaigns({ ...state, status, page: 1 })}
+      />
       <Toolbar>
         <SearchInput
           label={t`Search by name, content or sender`}
           value={state.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
+        <SavedViews
+          list="sms_campaigns"
+          query={searchOf(smsListState, { ...state, page: 1 }).slice(1)}
+          onChoose={(params) => change({ ...readUrl(smsListState, params), page: 1 })}
+        />
+        <Link to={paths.smsAnalytics()} className={classes.report}>
+          <Trans>Report</Trans>
+        </Link>
+        {list.data?.total !== 0 && <CampaignDownload channel="sms" {...campaignFilter(state)} />}
       </Toolbar>
       <DataList
         label={t`SMS campaigns`}
-        query={list}
+        // Fetched again while campaigns move, which is no reason to grey the rows out.
+        query={{ ...list, isFetching: list.isPlaceholderData }}
         columns={columns}
         rowKey={({ id }) => id}
-        onSort={(sort) => isSmsListSort(sort) && change({ sort })}
+        onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
         onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
         empty={
           <EmptyState
             title={<Trans>No SMS campaign yet</Trans>}
-            text={<Trans>A campaign sends one text to many people. Try the channel with a single message first.</Trans>}
-            action={
-              <LinkButton to={paths.channels()}>
-                <Trans>Send one message</Trans>
-              </LinkButton>
-            }
+            text={<Trans>A campaign sends one text to many people: from a file, from a paste or by tag.</Trans>}
+            action={mayWrite && <NewCampaign />}
           />
         }
       />
-      <CampaignDrawer id={state.id} onClose={() => change({ id: '' }, { replace: true })} />
     </Page>
+  );
+}
+
+function NewCampaign() {
+  return (
+    <LinkButton to={paths.smsSender()}>
+      <Trans>New SMS campaign</Trans>
+    </LinkButton>
   );
 }

@@ -7,11 +7,16 @@ import { Phone } from '@app/ui/phone.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import bulk from './bulk/bulk.module.css';
+import type { Selection } from './bulk/selection.ts';
 import { TagLabel } from '../shared/tag-label.tsx';
 import classes from './contacts.module.css';
 
-/** The list's columns; `linkOf` gives the address that shows a contact. */
-export function useContactColumns(linkOf: (contact: Contact) => string): Column<Contact>[] {
+/** The list's columns; `linkOf` gives the address that shows a contact. Without a selection nothing can be chosen. */
+export function useContactColumns(
+  linkOf: (contact: Contact) => string,
+  selection: Selection | null,
+): Column<Contact>[] {
   const { t } = useLingui();
   const carrierName = useCarrierName();
   return [
@@ -20,16 +25,19 @@ export function useContactColumns(linkOf: (contact: Contact) => string): Column<
       header: t`Name`,
       sort: 'name',
       cell: (contact) => (
-        <>
-          <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
-            {contact.name || formatPhone(contact.phone)}
-          </Link>
-          {contact.email !== null && (
-            <span className={classes.email} title={contact.email}>
-              {contact.email}
-            </span>
-          )}
-        </>
+        <span className={bulk.named}>
+          {selection && <RowBox contact={contact} selection={selection} />}
+          <span>
+            <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
+              {contact.name || formatPhone(contact.phone)}
+            </Link>
+            {contact.email !== null && (
+              <span className={classes.email} title={contact.email}>
+                {contact.email}
+              </span>
+            )}
+          </span>
+        </span>
       ),
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -62,4 +70,20 @@ export function useContactColumns(linkOf: (contact: Contact) => string): Column<
       cell: ({ created_at }) => <DateTime at={created_at} show="date" />,
     },
   ];
+}
+
+function RowBox({ contact: { id, name, phone }, selection }: { contact: Contact; selection: Selection }) {
+  const { t } = useLingui();
+  const called = name || formatPhone(phone);
+  return (
+    <label className={bulk.row}>
+      <input
+        type="checkbox"
+        aria-label={t`Select ${called}`}
+        checked={selection.has(id)}
+        disabled={selection.isAll}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  );
 }

@@ -1,25 +1,34 @@
-import type { Contact } from '@app/contracts/contact/contact.ts';
+import type { ConsentEvent, Contact } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Phone } from '@app/ui/phone.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ContactOptOuts } from '../shared/opt-outs/contact-opt-outs.tsx';
+import { PersonMenu } from '../shared/personal-data/person-menu.tsx';
 import { TagLabel } from '../shared/tag-label.tsx';
-import { consentTexts } from './consent-texts.ts';
+import { consentTexts } from '../shared/consent-texts.ts';
+import { ConsentHistory } from './consent-history.tsx';
 import { ContactMessages } from './contact-messages.tsx';
 import classes from './contacts.module.css';
+import { ContactNotes } from './notes/contact-notes.tsx';
 
 interface ContactDetailsProps {
   readonly contact: Contact;
   /** The last 20. */
   readonly messages: readonly Message[];
+  /** The last 50. */
+  readonly consents: readonly ConsentEvent[];
+  readonly onClose: () => void;
 }
 
-/** Who a contact is, what they agreed to receive, and what was sent to them last. */
-export function ContactDetails({ contact, messages }: ContactDetailsProps) {
+/** Who a contact is, what they agreed to receive and when, what is noted of them, and what was sent to them last. */
+export function ContactDetails({ contact, messages, consents, onClose }: ContactDetailsProps) {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
   const { consent, custom, tags } = contact;
@@ -48,12 +57,18 @@ export function ContactDetails({ contact, messages }: ContactDetailsProps) {
           { label: t`Changed at`, value: <DateTime at={contact.updated_at} /> },
         ]}
       />
+      <ContactOptOuts contactId={contact.id} />
+      <Disclosure title={<Trans>History of consent</Trans>} aside={consents.length}>
+        <ConsentHistory events={consents} />
+      </Disclosure>
+      <ContactNotes key={contact.id} contactId={contact.id} />
       <section>
         <h3>
           <Trans>Last messages</Trans>
         </h3>
         <ContactMessages messages={messages} />
       </section>
+      <PersonMenu phone={contact.phone} name={contact.name || formatPhone(contact.phone)} onErased={onClose} />
     </div>
   );
 }

@@ -1,27 +1,72 @@
+import type { Contact } from '@app/contracts/contact/contact.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
+import { useScope } from '@app/platform/session.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Button } from '@app/ui/button.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { deleteSome } from './bulk/delete-contacts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { contactQuery } from './contacts.queries.ts';
+import classes from './contacts.module.css';
+import { ContactForm } from './write/contact-form.tsx';
 
 interface ContactDrawerProps {
-  /** Contact to show, `''` for none. */
   readonly id: string;
+  readonly isEditing: boolean;
+  /** Address of the form for this contact. */
+  readonly editPath: string;
+  /** Address that shows another contact. */
+  readonly pathTo: (id: string) => string;
+  /** Ends the change of the contact, done or not. */
+  readonly onEdited: () => void;
   readonly onClose: () => void;
 }
 
-/** One contact beside the list. */
-export function ContactDrawer({ id, onClose }: ContactDrawerProps) {
+/** One contact beside the list, to read and to change in place. */
+export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClose }: ContactDrawerProps) {
+  const { t } = useLingui();
+  const mayWrite = useScope('contact:write');
+  const mayDelete = useScope('contact:delete');
   const contact = useQuery(contactQuery(id));
+  const done = (saved: Contact) => {
+    const name = saved.name || formatPhone(saved.phone);
+    showToast({ tone: 'success', text: t`${name} is saved` });
+    onEdited();
+  };
+  async function remove(doomed: string): Promise<void> {
+    if (await deleteSome([doomed])) onClose();
+  }
   return (
     <RecordDrawer
-      isOpen={id !== ''}
+      isOpen
       onClose={onClose}
       title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
       query={contact}
     >
-      {({ data, info }) => <ContactDetails contact={data} messages={info.messages} />}
+      {({ data, info }) =>
+        isEditing && mayWrite ? (
+          <ContactForm key={data.id} contact={data} pathTo={pathTo} onDone={done} onCancel={onEdited} />
+        ) : (
+          <>
+            <div className={classes.actions}>
+              {mayWrite && (
+                <LinkButton to={editPath} size="xs" variant="default">
+                  <Trans>Edit</Trans>
+                </LinkButton>
+              )}
+              {mayDelete && (
+                <Button size="xs" variant="default" color="red" onClick={() => void remove(data.id)}>
+                  <Trans>Delete</Trans>
+                </Button>
+              )}
+            </div>
+            <ContactDetails contact={data} messages={info.messages} consents={info.consents} onClose={onClose} />
+          </>
+        )
+      }
     </RecordDrawer>
   );
 }

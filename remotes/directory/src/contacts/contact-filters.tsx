@@ -6,6 +6,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { ConsentFilter } from './consent-filter.tsx';
 import { tagsQuery } from './contacts.queries.ts';
 import type { contactsState } from './contacts.state.ts';
 
@@ -44,6 +45,7 @@ export function ContactFilters({ state, onChange }: ContactFiltersProps) {
         chosen={state.carrier}
         onChange={(chosen) => onChange({ carrier: carriers.filter((carrier) => chosen.includes(carrier)) })}
       />
+      <ConsentFilter chosen={state.consent} onChange={(consent) => onChange({ consent })} />
     </Toolbar>
   );
 }

@@ -1,42 +1,93 @@
+import { contactStatuses } from '@app/contracts/contact/contact.ts';
+import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
-import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { DirectoryTabs } from '../shared/directory-tabs.tsx';
+import { OptOutsTab } from '../shared/opt-outs/opt-outs.lazy.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { Imports } from '../shared/import/imports.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkProgress } from './bulk/bulk-progress.tsx';
+import { filterOf, useSelection } from './bulk/selection.ts';
 import { useContactColumns } from './contact-columns.tsx';
-import { ContactDrawer } from './contact-drawer.tsx';
 import { ContactFilters } from './contact-filters.tsx';
+import { ContactsActions } from './contacts-actions.tsx';
+import { DirectoryDialogs } from './segments/directory-dialogs.tsx';
+import { SegmentBar } from './segments/segment-bar.tsx';
 import { contactsQuery } from './contacts.queries.ts';
-import { contactsState, isContactSort } from './contacts.state.ts';
-import { StatusTabs } from './status-tabs.tsx';
+import { contactsState, isContactSort, NEW_CONTACT } from './contacts.state.ts';
+
+const ContactDrawer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory-contact-drawer" */ './contact-drawer.tsx')).ContactDrawer,
+}));
+const ContactDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory-contact-dialog" */ './write/contact-dialog.tsx'))
+    .ContactDialog,
+}));
+const TrashTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory-trash" */ './trash/trash-tab.tsx')).TrashTab,
+}));
 
 /** `/Directory`: the people the account writes to. */
 export function ContactsPage() {
+  const [{ tab }] = useUrlState(contactsState);
+  if (tab === 'contacts') return <Contacts />;
+  if (tab === 'opt-outs') return <OptOutsTab />;
+  return (
+    <Suspense>
+      <TrashTab />
+    </Suspense>
+  );
+}
+
+function Contacts() {
   const { t } = useLingui();
   const locale = useLocale();
   const [state, change] = useUrlState(contactsState);
   const list = useQuery(contactsQuery(state));
-  const columns = useContactColumns(({ id }) => paths.contacts({ ...state, id }));
-  const isFiltered = state.search !== '' || state.tag.length > 0 || state.carrier.length > 0 || state.status !== 'all';
+  const mayWrite = useScope('contact:write');
+  const mayDelete = useScope('contact:delete');
+  const filter = filterOf(state);
+  const selection = useSelection(filter);
+  const pathTo = (id: string) => paths.contacts({ ...state, id, edit: '' });
+  const columns = useContactColumns(({ id }) => pathTo(id), mayWrite || mayDelete ? selection : null);
+  const isFiltered =
+    state.search !== '' ||
+    state.tag.length > 0 ||
+    state.carrier.length > 0 ||
+    state.status !== 'all' ||
+    state.consent.length > 0 ||
+    state.segment !== '';
 
   return (
     <Page
       title={pageTitle(manifest.pages, paths.contacts(), locale)}
       purpose={<Trans>The people you write to, each phone number once.</Trans>}
-      action={
-        <LinkButton to={paths.tags()} variant="default">
-          <Trans>Contact tags</Trans>
-        </LinkButton>
-      }
+      action={<ContactsActions filter={filter} pathTo={(changes) => paths.contacts({ ...state, ...changes })} />}
     >
-      <StatusTabs state={state} counts={list.data?.info.counts_by_status} />
+      <DirectoryTabs current="contacts" />
+      <BulkProgress />
+      <Imports state={state} onChange={change} pathTo={(shown) => paths.contacts({ ...state, ...shown })} />
+      <StatusTabs
+        statuses={contactStatuses}
+        current={state.status}
+        counts={list.data?.info.counts_by_status}
+        pathTo={(status) => paths.contacts({ ...state, status, page: 1 })}
+      />
+      <SegmentBar state={state} onChange={change} isReady={list.data !== undefined} />
       <ContactFilters state={state} onChange={change} />
+      {(mayWrite || mayDelete) && (
+        <BulkBar selection={selection} rows={list.data?.data ?? []} total={list.data?.total ?? 0} filter={filter} />
+      )}
       <DataList
         label={t`Contacts`}
         query={list}
@@ -44,7 +95,11 @@ export function ContactsPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isContactSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
-        onClearFilters={isFiltered ? () => change({ search: '', tag: [], carrier: [], status: 'all' }) : undefined}
+        onClearFilters={
+          isFiltered
+            ? () => change({ search: '', tag: [], carrier: [], status: 'all', consent: [], segment: '' })
+            : undefined
+        }
         empty={
           <EmptyState
             title={<Trans>No contact yet</Trans>}
@@ -52,7 +107,26 @@ export function ContactsPage() {
           />
         }
       />
-      <ContactDrawer id={state.id} onClose={() => change({ id: '' }, { replace: true })} />
+      <DirectoryDialogs state={state} onChange={change} />
+      <Suspense>
+        {state.id !== '' && (
+          <ContactDrawer
+            id={state.id}
+            isEditing={state.edit === state.id}
+            editPath={paths.contacts({ ...state, edit: state.id })}
+            pathTo={pathTo}
+            onEdited={() => change({ edit: '' }, { replace: true })}
+            onClose={() => change({ id: '', edit: '' }, { replace: true })}
+          />
+        )}
+        {state.edit === NEW_CONTACT && (
+          <ContactDialog
+            pathTo={pathTo}
+            onClose={() => change({ edit: '' }, { replace: true })}
+            onDone={({ id }) => change({ edit: '', id }, { replace: true })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { contactStatuses } from '@app/contracts/contact/contact.ts';
+import { consentChoices, contactStatuses } from '@app/contracts/contact/contact.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { choice, choices, ids, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { importFields } from '../shared/import/import.state.ts';
 
 /** Sorts the list offers; `-` is descending. */
 export const contactSorts = [
@@ -18,6 +19,7 @@ export function isContactSort(sort: string): sort is (typeof contactSorts)[numbe
 
 /** What of the directory stands in its address. */
 export const contactsState = urlState({
+  tab: choice(['contacts', 'opt-outs', 'trash'], 'contacts'),
   search: text(),
   /** Ids of tags that a contact must all carry. */
   tag: ids(),
@@ -25,6 +27,22 @@ export const contactsState = urlState({
   status: choice(['all', ...contactStatuses], 'all'),
   sort: choice(contactSorts, '-created_at'),
   page: pageNumber(),
+  /** What they agreed to or refused, any of these: `sms:granted`. */
+  consent: choices(consentChoices),
+  /** Segment whose contacts are shown. */
+  segment: text(),
+  /** `1` while the account's own fields are open. */
+  fields: recordId(),
+  /** Rules that are being built: `new`, `filter` (out of the list's filter), or a segment's id. */
+  rules: recordId(),
   /** Contact whose drawer is open. */
   id: recordId(),
+  /** Contact that is changed in its drawer, or {@link NEW_CONTACT}. */
+  edit: recordId(),
+  /** Of the trash: contacts that were deleted together. */
+  batch: recordId(),
+  ...importFields,
 });
+
+/** Stands in the address for a contact that is not there yet. */
+export const NEW_CONTACT = 'new';

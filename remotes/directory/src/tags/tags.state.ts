@@ -1,4 +1,4 @@
-import { choice, pageNumber, text, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 export const tagSorts = ['name', '-name', '-contact_count', 'contact_count', '-created_at', 'created_at'] as const;
 
@@ -7,4 +7,14 @@ export function isTagSort(sort: string): sort is (typeof tagSorts)[number] {
 }
 
 /** What of the tag list stands in its address. */
-export const tagsState = urlState({ search: text(), sort: choice(tagSorts, 'name'), page: pageNumber() });
+export const tagsState = urlState({
+  search: text(),
+  sort: choice(tagSorts, 'name'),
+  page: pageNumber(),
+  /** `1` while a new tag is being made. */
+  new: recordId(),
+  /** Tag that is being changed, merged into another one, or deleted. */
+  edit: recordId(),
+  merge: recordId(),
+  remove: recordId(),
+});

@@ -1,3 +1,5 @@
+import { subscriptionStatuses } from '@app/contracts/number/number.ts';
+import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { numberUses } from '@app/contracts/number/number.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -17,7 +19,9 @@ import { isNumberSort, manageState } from './manage.state.ts';
 import { useNumberColumns } from './number-columns.tsx';
 import { NumberDrawer } from './number-drawer.tsx';
 import { useNumberTexts } from './number-texts.ts';
-import { StatusTabs } from './status-tabs.tsx';
+
+/** Always on screen, so that the tabs stand still while their counts load. */
+const STEADY = ['active', 'past_due', 'cancel_requested'] as const;
 
 /** `/numbers/manage`: every phone number the account rents. */
 export function ManagePage() {
@@ -34,7 +38,13 @@ export function ManagePage() {
       title={pageTitle(manifest.pages, paths.manage(), locale)}
       purpose={<Trans>The phone numbers you rent, what each is used for, and when it renews.</Trans>}
     >
-      <StatusTabs state={state} counts={list.data?.info.counts_by_status} />
+      <StatusTabs
+        statuses={subscriptionStatuses}
+        steady={STEADY}
+        current={state.status}
+        counts={list.data?.info.counts_by_status}
+        pathTo={(status) => paths.manage({ ...state, status, page: 1 })}
+      />
       <Toolbar>
         <SearchInput
           label={t`Search by number or label`}

@@ -1,9 +1,18 @@
 import type { GeneralSettings as Settings } from '@app/contracts/settings/general.ts';
+import { useScope } from '@app/platform/session.ts';
+import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+
+const ApprovalDialog = lazy(() =>
+  import(/* webpackChunkName: "settings-approval" */ './approval-dialog.tsx').then((module) => ({
+    default: module.ApprovalDialog,
+  })),
+);
 
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
@@ -36,11 +45,29 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
 }
 
 function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_vnd'] }) {
-  if (threshold === null) return <Trans>Not needed</Trans>;
+  const { t } = useLingui();
+  const mayChange = useScope('settings:write');
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Trans>
-      When they cost more than <Money amount={threshold} currency="VND" />
-    </Trans>
+    <>
+      {threshold === null ? (
+        <Trans>Not needed</Trans>
+      ) : (
+        <Trans>
+          When they cost more than <Money amount={threshold} currency="VND" />
+        </Trans>
+      )}{' '}
+      {mayChange && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setIsOpen(true)} aria-label={t`Change the approval`}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ApprovalDialog threshold={threshold} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,19 @@
 import { ProfileForm } from '@app/account/profile-form.tsx';
+import { openAccountModal } from '@app/platform/account-modals.ts';
 import { useUser } from '@app/platform/session.ts';
+import { PhoneStatus } from '../shared/phone-status.tsx';
 
-/** The profile form of the signed-in person. */
+/** The profile form of the signed-in person, and whether the phone number is proved to be theirs. */
 export function OwnForm() {
   const user = useUser();
-  return <ProfileForm key={user.id} user={user} />;
+  return (
+    <>
+      <ProfileForm
+        key={user.id}
+        user={user}
+        onChangeMail={() => openAccountModal({ kind: 'profile', isForMail: true })}
+      />
+      <PhoneStatus />
+    </>
+  );
 }

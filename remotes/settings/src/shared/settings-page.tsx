@@ -8,7 +8,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 interface SettingsPageProps {
-  readonly tab: 'general' | 'profile';
+  readonly tab: 'general' | 'profile' | 'security';
   readonly children: ReactNode;
 }
 
@@ -27,6 +27,7 @@ export function SettingsPage({ tab, children }: SettingsPageProps) {
         tabs={[
           { key: 'general', label: t`General`, to: paths.general() },
           { key: 'profile', label: t`Profile`, to: paths.profile() },
+          { key: 'security', label: t`Security`, to: paths.security() },
         ]}
       />
       {children}

@@ -1,3 +1,5 @@
+import { configurationStatuses } from '@app/contracts/verify/configuration.ts';
+import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
@@ -14,7 +16,6 @@ import { useConfigurationColumns } from './configuration-columns.tsx';
 import { ConfigurationDrawer } from './configuration-drawer.tsx';
 import { configurationsQuery } from './configurations.queries.ts';
 import { configurationsState, isConfigurationSort } from './configurations.state.ts';
-import { StatusTabs } from './status-tabs.tsx';
 import { Totals } from './totals.tsx';
 
 /** `/verify`: the account's verification services, and how many people they verified. */
@@ -32,7 +33,12 @@ export function ConfigurationsPage() {
       purpose={<Trans>Services that send one-time passwords and check what people type.</Trans>}
     >
       {!list.error && <Totals totals={list.data?.info.totals} />}
-      <StatusTabs state={state} counts={list.data?.info.counts_by_status} />
+      <StatusTabs
+        statuses={configurationStatuses}
+        current={state.status}
+        counts={list.data?.info.counts_by_status}
+        pathTo={(status) => paths.configurations({ ...state, status, page: 1 })}
+      />
       <Toolbar>
         <SearchInput
           label={t`Search by name or brand`}

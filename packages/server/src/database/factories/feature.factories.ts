@@ -33,7 +33,16 @@ export async function createSender(
 /** A contact with its state, its search text and its tags; `phone` is E.164 digits. */
 export async function createContact(
   world: World,
-  { accountId, tagIds = [], ...fields }: Fields<'contact'> & InAccount & { tagIds?: string[] },
+  {
+    accountId,
+    tagIds = [],
+    state = {},
+    ...fields
+  }: Fields<'contact'> &
+    InAccount & {
+      tagIds?: string[];
+      state?: Pick<Fields<'contact_state'>, 'status' | 'consent_sms' | 'consent_voice' | 'consent_zalo'>;
+    },
 ): Promise<{ contactId: string }> {
   const contactId = fields.id ?? world.ids.next('contact');
   const phone = fields.phone ?? randomPhone();
@@ -54,7 +63,7 @@ export async function createContact(
       .execute();
     await tx
       .insertInto('contact_state')
-      .values({ account_id: accountId, contact_id: contactId, carrier: readPhone(phone)?.carrier ?? 'other' })
+      .values({ account_id: accountId, contact_id: contactId, carrier: readPhone(phone)?.carrier ?? 'other', ...state })
       .execute();
     for (const tagId of tagIds) {
       await tx

@@ -1,4 +1,6 @@
+import { sql, type Selectable } from 'kysely';
 import { json } from '../tables/columns.ts';
+import type { CampaignRecipientTable } from '../tables/sending.tables.ts';
 import type { Fields } from './identity.factories.ts';
 import type { World } from './world.ts';
 
@@ -52,6 +54,36 @@ export async function createMessage(
   );
   return { messageId };
 }
+
+/** A campaign's quote that is ready, with the recipients that were not handed to a carrier yet. */
+export async function createQuote(
+  world: World,
+  {
+    accountId,
+    recipients,
+    ...fields
+  }: Fields<'quote'> & InAccount & { campaign_id: string; recipients: readonly Recipient[] },
+): Promise<{ quoteId: string }> {
+  const quoteId = fields.id ?? world.ids.next('quote');
+  const row = { revision: 1, status: 'ready' as const, created_at: world.clock.now(), ...fields };
+  await world.database.asSystem(async (tx) => {
+    await tx
+      .insertInto('quote')
+      .values({ ...row, account_id: accountId, id: quoteId })
+      .execute();
+    const of = { account_id: accountId, quote_id: quoteId };
+    for (const recipient of recipients) {
+      const spread = sql<number>`hashtext(${recipient.phone})`;
+      await tx
+        .insertInto('campaign_recipient')
+        .values({ ...of, ...recipient, spread })
+        .execute();
+    }
+  });
+  return { quoteId };
+}
+
+type Recipient = Pick<Selectable<CampaignRecipientTable>, 'phone' | 'carrier' | 'name'>;
 
 /** A published verification service by SMS. */
 export async function createVerifyConfiguration(

@@ -77,4 +77,23 @@ export interface OptOutTable {
   source_message_id: string | null;
   created_by: string | null;
   created_at: Defaulted<Date>;
+  /** What it is found by; written by triggers (0050). */
+  search: Defaulted<string>;
+}
+
+/** Consent of a number, every change a row; kept when the contact is deleted. Rows are never changed. */
+export interface ConsentEventTable {
+  account_id: string;
+  id: string;
+  phone: string;
+  channel: 'sms' | 'voice' | 'zalo';
+  state: Consent;
+  /** A member by hand, a file, a program, or a form the person filled in. */
+  source: 'person' | 'import' | 'api' | 'form';
+  /** What proves it, in the account's own words: a form's name, a contract's number. */
+  note: Defaulted<string>;
+  /** Address it came from, '' when unknown. */
+  ip: Defaulted<string>;
+  user_id: string | null;
+  created_at: Defaulted<Date>;
 }

@@ -21,7 +21,7 @@ export interface AccountTable {
   updated_at: Defaulted<Date>;
 }
 
-/** A person. Secrets (password_hash, twofa_secret, twofa_last_step) are readable in system transactions only. */
+/** A person. Secrets (password_hash, twofa_secret, twofa_last_step) and the choice of account are readable in system transactions only. */
 export interface UserTable {
   id: string;
   email: string;
@@ -40,6 +40,8 @@ export interface UserTable {
   /** Belongs to the platform's own staff. */
   is_staff: Defaulted<boolean>;
   last_login_at: Date | null;
+  /** The account that signing in leads to, where the person is still a member of it. */
+  current_account_id: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }
@@ -111,6 +113,8 @@ export interface SessionTable {
   last_used_at: Defaulted<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  page_revision: number | null;
+  page_seen_at: Date | null;
 }
 
 /** Failed sign-ins per e-mail and address, for the lockout. System transactions only. */

@@ -1,4 +1,6 @@
-import type { Defaulted, DefaultedJson } from './columns.ts';
+import type { SpeechVoice } from '@app/contracts/sound/sound.ts';
+import type { Defaulted, DefaultedJson, Json } from './columns.ts';
+import type { SenderCompany } from './sender.tables.ts';
 
 export type Channel = 'sms' | 'voice' | 'zalo';
 export type MessageType = 'otp' | 'customer_care' | 'advertising';
@@ -24,36 +26,18 @@ export interface SenderTable {
   status: Defaulted<
     'draft' | 'pending' | 'submitted' | 'approved' | 'expiring' | 'expired' | 'rejected' | 'suspended' | 'revoked'
   >;
+  /** Text for the account, or the name of one of our own reasons, which exists in both languages. */
   reason: string | null;
+  /** The brand or company that the name stands for. */
+  title: Defaulted<string>;
+  sample_content: Defaulted<string>;
+  company: DefaultedJson<SenderCompany>;
+  submitted_at: Date | null;
+  renewal_asked_at: Date | null;
+  /** Days before the end of which the account was last reminded. */
+  reminded_days: number | null;
+  deleted_at: Date | null;
   valid_until: string | null;
-  created_by: string | null;
-  created_at: Defaulted<Date>;
-  updated_at: Defaulted<Date>;
-}
-
-export interface TemplateVariable {
-  key: string;
-  label: string;
-  max_length: number;
-  sample: string;
-  required: boolean;
-}
-
-export interface TemplateTable {
-  account_id: string;
-  id: string;
-  name: string;
-  channel: Defaulted<'sms' | 'voice' | 'zalo' | 'email'>;
-  type: Defaulted<MessageType>;
-  sender_id: string | null;
-  content: string;
-  variables: DefaultedJson<TemplateVariable[]>;
-  is_unicode: Defaulted<boolean>;
-  segments_min: Defaulted<number>;
-  segments_max: Defaulted<number>;
-  version: Defaulted<number>;
-  status: Defaulted<'draft' | 'pending' | 'approved' | 'rejected' | 'paused' | 'disabled'>;
-  reason: string | null;
   created_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
@@ -72,6 +56,16 @@ export type CampaignStatus =
   | 'failed'
   | 'archived';
 
+/** The last time that somebody had to ask whether a campaign may be sent. Times are ISO, people are ids. */
+export interface ApprovalRecord {
+  readonly requested_by: string;
+  readonly requested_at: string;
+  readonly decision: 'approved' | 'rejected' | null;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly reason: string;
+}
+
 /** Counts live in columns and move with the messages; nobody counts rows. */
 export interface CampaignTable {
   account_id: string;
@@ -81,15 +75,21 @@ export interface CampaignTable {
   message_type: Defaulted<MessageType>;
   sender_id: string | null;
   template_id: string | null;
+  /** The version of the template that the text was priced with. */
+  template_version: number | null;
   sound_id: string | null;
+  /** The version of its sound that a launched voice campaign plays. */
+  sound_version: number | null;
   content: Defaulted<string>;
   /** Channel options: voice (repeat, retry, keys), zalo (oa, template, fallback). */
   options: DefaultedJson<Record<string, unknown>>;
   audience: DefaultedJson<Record<string, unknown>>;
   schedule: DefaultedJson<Record<string, unknown>>;
   quote: DefaultedJson<Record<string, unknown> | null>;
-  approval: DefaultedJson<Record<string, unknown> | null>;
+  approval: DefaultedJson<ApprovalRecord | null>;
   status: Defaulted<CampaignStatus>;
+  /** What an archived campaign was before. */
+  archived_from: CampaignStatus | null;
   pause_reason: string | null;
   failure_reason: string | null;
   undo_until: Date | null;
@@ -114,6 +114,31 @@ export interface CampaignTable {
   count_cancelled: Defaulted<number>;
   count_clicked: Defaulted<number>;
   count_answered: Defaulted<number>;
+  count_pressed: Defaulted<number>;
+  /** Recipients whom Zalo could not reach and who get an SMS; they stand in the count of that, too. */
+  count_fell_back: Defaulted<number>;
+  /** Our id of the template of a campaign by Zalo. */
+  zalo_template_id: string | null;
+  /** When a paused campaign goes on by itself; null if somebody has to decide. */
+  resumes_at: Date | null;
+  /** When calls of it were last dialled. */
+  dialled_at: Date | null;
+  /** Grows with every change of a draft. */
+  revision: Defaulted<number>;
+  /** The quote it was launched at; its recipients are those not handed to a carrier yet. */
+  quote_id: string | null;
+  /** Grows with every start and resume: work of an earlier run ends by itself. */
+  run: Defaulted<number>;
+  /** Grows with every launch: the ledger knows each by its own reference. */
+  launches: Defaulted<number>;
+  /** Charged by sending, not yet posted to the ledger; part of `cost_charged`. */
+  cost_unposted: Defaulted<number>;
+  /** How many charges were posted for this launch, and when the last one was. */
+  postings: Defaulted<number>;
+  posted_at: Date | null;
+  first_sent_at: Date | null;
+  /** When open pages were last told its counts. */
+  announced_at: Date | null;
   created_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
@@ -167,33 +192,73 @@ export interface MessageTable {
   sent_at: Date | null;
   delivered_at: Date | null;
   failed_at: Date | null;
+  /** When its first short link was clicked. */
+  clicked_at: Date | null;
+  is_test: Defaulted<boolean>;
+  /** The message by Zalo in whose place this SMS went out. */
+  parent_id: string | null;
+  /** Zalo's own number of why it was refused. */
+  zalo_error: number | null;
+  /** Whether an SMS stands in for it. */
+  fell_back: Defaulted<boolean>;
   created_by: string | null;
   updated_at: Defaulted<Date>;
 }
 
-/** One message per campaign and recipient, whatever month it falls in. */
-export interface MessageOnceTable {
+/** A part of a long SMS that a carrier took, by the carrier's own id. */
+export interface SmsPartTable {
   account_id: string;
-  campaign_id: string;
-  phone: string;
   message_id: string;
+  provider_ref: string;
+  /** E.164 digits without plus. */
+  phone: string;
+  /** How many parts the message has. */
+  parts: number;
+  /** How this part ended; null while it is under way. */
+  status: 'delivered' | 'undelivered' | 'expired' | null;
+  error_code: number | null;
+  error_text: string | null;
+  ended_at: Date | null;
+  created_at: Defaulted<Date>;
 }
 
 export interface SoundTable {
   account_id: string;
   id: string;
   name: string;
-  source: Defaulted<'upload' | 'record' | 'tts'>;
-  url: Defaulted<string>;
-  duration_ms: Defaulted<number>;
-  bytes: Defaulted<number>;
-  format: Defaulted<string>;
-  status: Defaulted<'processing' | 'ready' | 'failed'>;
+  type: Defaulted<'customer_care' | 'advertising'>;
   review: Defaulted<'not_required' | 'pending' | 'approved' | 'rejected'>;
-  used_in_count: Defaulted<number>;
+  /** The version in use: the newest that is ready, or the first. */
+  version: Defaulted<number>;
+  newest_version: Defaulted<number>;
   created_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
+}
+
+/** One file of a sound, and what was made of it. */
+export interface SoundVersionTable {
+  account_id: string;
+  sound_id: string;
+  version: number;
+  source: 'upload' | 'record' | 'tts';
+  tts: Json<{ text: string; voice: SpeechVoice; speed: number } | null>;
+  file_name: Defaulted<string>;
+  /** Key in the store of sounds. */
+  file_key: string;
+  /** Key of the copy for the phone, once it is made. */
+  phone_key: string | null;
+  /** SHA-256 of the file, hexadecimal. */
+  checksum: string;
+  format: 'mp3' | 'wav';
+  bytes: number;
+  duration_ms: number;
+  loudness_lufs: number | null;
+  peaks: DefaultedJson<number[]>;
+  status: Defaulted<'processing' | 'ready' | 'failed'>;
+  failure: string | null;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
 }
 
 /** What a unit costs. A row of an account goes before the general one (account_id null). */
@@ -207,6 +272,8 @@ export interface PriceTable {
   unit: 'segment' | 'minute' | 'message';
   /** Decimal text in minor units of `currency`; rounded once per message. */
   unit_price: string;
+  /** Seconds of a block that calls are billed in. */
+  block_seconds: Defaulted<number>;
   setup_price: Defaulted<number>;
   currency: string;
   valid_from: Date;

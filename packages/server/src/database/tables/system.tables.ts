@@ -44,8 +44,12 @@ export interface JobTable {
   /** At most one waiting or running job has the same key. */
   dedupe_key: string | null;
   attempts: Defaulted<number>;
+  /** Grows with every claim, also when `attempts` starts anew. */
+  turn: Defaulted<number>;
   max_attempts: Defaulted<number>;
   run_at: Defaulted<Date>;
+  /** Place among what is due, the earliest first; never after `run_at`. */
+  rank_at: Defaulted<Date>;
   leased_by: string | null;
   leased_until: Date | null;
   last_error: string | null;

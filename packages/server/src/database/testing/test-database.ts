@@ -15,18 +15,24 @@ export async function openTestDatabase(options: { now?: () => Date; poolSize?: n
 }
 
 async function openOnServer(server: string, options: { now?: () => Date; poolSize?: number }): Promise<Database> {
-  const name = `app_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, log: silentLog, ...options });
+  const made = await createDatabaseOn(server);
+  const database = await openDatabase({ url: made.url, log: silentLog, ...options });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(server, `drop database if exists ${name} with (force)`);
+      await made.drop();
     },
   };
+}
+
+/** Makes an empty database on a PostgreSQL server, for whoever wants to open it more than once. */
+export async function createDatabaseOn(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `app_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
 }
 
 async function administer(server: string, statement: string): Promise<void> {

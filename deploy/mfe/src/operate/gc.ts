@@ -1,0 +1,53 @@
+import { readHistory } from '../environment.ts';
+import { RELEASE_FILE, fileKey, readReleases } from '../release.ts';
+import { artifactStore } from '../storage/stores.ts';
+import { appNames } from '../store.ts';
+import { usedBy } from '../used.ts';
+
+/** How long a page may stay open, and a version unpinned, before it goes. */
+const KEPT_FOR = 7 * 86_400_000;
+
+/** Versions that nobody may need any more: see {@link neededVersions}. Removes them unless it is a dry run. */
+export async function collectGarbage(
+  environments: readonly string[],
+  { now, isDryRun }: { readonly now: Date; readonly isDryRun: boolean },
+): Promise<string[]> {
+  const needed = await neededVersions(environments, now);
+  const garbage: string[] = [];
+  for (const app of appNames()) {
+    for (const { release } of await readReleases(app)) {
+      const name = `${app}@${release.version}`;
+      const isNew = now.getTime() - Date.parse(release.builtAt) < KEPT_FOR;
+      if (!isNew && !needed.has(name)) garbage.push(name);
+    }
+  }
+  if (!isDryRun) for (const one of garbage) await remove(one);
+  return garbage;
+}
+
+/**
+ * What must stay: everything an environment may run now (pins, fallbacks, candidates), and everything it might have
+ * handed to a page during the last seven days.
+ */
+export async function neededVersions(environments: readonly string[], now: Date): Promise<Set<string>> {
+  const needed = new Set<string>();
+  for (const name of environments) {
+    let replacedAt = Number.POSITIVE_INFINITY;
+    for (const { environment } of await readHistory(name)) {
+      // A revision was in force until the one after it.
+      if (now.getTime() - replacedAt > KEPT_FOR) break;
+      for (const { app, version } of usedBy(environment)) needed.add(`${app}@${version}`);
+      replacedAt = Date.parse(environment.updatedAt);
+    }
+  }
+  return needed;
+}
+
+/** release.json goes first: without it there is no such version, whatever else is still there. */
+async function remove(name: string): Promise<void> {
+  const [app = '', version = ''] = name.split('@');
+  const store = artifactStore();
+  const first = fileKey(app, version, RELEASE_FILE);
+  await store.remove(first);
+  for (const key of await store.list(`${app}/${version}/`)) await store.remove(key);
+}

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright';
+import type { Finding } from '../finding.ts';
+import type { Session } from '../measure/sign-in.ts';
+
+const PATIENCE = 15_000;
+/** What has to be there once a page has painted. */
+const READY = { guest: '#submit', member: 'main h1' };
+/** What the home page keeps free for a widget that is on its way. */
+const WAITING = '[data-widget][aria-busy="true"]';
+
+export interface Visit {
+  readonly url: string;
+  readonly session: Session | null;
+  /** App that answers for the page. */
+  readonly app: string;
+}
+
+/** Opens a page cold. A finding for a page that does not paint, paints a failure, or has an error in its console. */
+export async function visit(browser: Browser, { url, session, app }: Visit): Promise<Finding[]> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'vi-VN' });
+  const errors: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(rememberSession, session);
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
+    await page.waitForSelector(session ? READY.member : READY.guest, { timeout: PATIENCE });
+    // Widgets of remotes arrive after the page.
+    await page.waitForSelector(WAITING, { state: 'detached', timeout: PATIENCE });
+    // A failed remote is a page as well, with a heading and no reload.
+    const alert = page.locator('main [role="alert"]');
+    if (session && (await alert.count()) > 0) errors.push(await alert.first().innerText());
+  } catch (error) {
+    errors.push(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+  } finally {
+    await context.close();
+  }
+  const [first] = errors;
+  if (first === undefined) return [];
+  const evidence = `${new URL(url).pathname} of ${app} does not paint without an error: ${first.slice(0, 300)}`;
+  return [{ code: 'smoke', evidence, remedy: `correct ${app} and publish a new version` }];
+}
+
+/** Runs in the page before its own scripts; it is sent as text, so it names nothing of this file. */
+function rememberSession(session: Session | null): void {
+  if (!session) return;
+  localStorage.setItem('auth._token.local', session.token);
+  localStorage.setItem('auth.account', session.account);
+  localStorage.setItem('auth.scope', session.scopes);
+}

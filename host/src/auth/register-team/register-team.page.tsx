@@ -1,0 +1,53 @@
+import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { GuestPage } from '../shared/guest-page.tsx';
+import { LoginLink } from '../shared/login-link.tsx';
+import { invitationQuery } from './invitation.queries.ts';
+import { Invited } from './invited.tsx';
+
+/** Where the mailed link of an invitation leads somebody who has no account yet. */
+export function RegisterTeamPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '', staleTime: Infinity });
+  if (token === '' || isGone(invitation.error)) return <GoneInvitation />;
+  if (invitation.error) {
+    return (
+      <GuestPage key="failed" title={<Trans>Join a team</Trans>}>
+        <ErrorState error={invitation.error} onRetry={() => void invitation.refetch()} />
+      </GuestPage>
+    );
+  }
+  if (!invitation.data) {
+    return (
+      <GuestPage key="loading" title={<Trans>Join a team</Trans>}>
+        <Skeleton height="160px" />
+      </GuestPage>
+    );
+  }
+  return <Invited token={token} invitation={invitation.data.data} />;
+}
+
+function isGone(error: ApiError | null): boolean {
+  return error?.code === 'token_expired' || error?.status === 422;
+}
+
+function GoneInvitation() {
+  return (
+    <GuestPage
+      key="gone"
+      title={<Trans>This invitation is no longer open</Trans>}
+      purpose={
+        <Trans>
+          It was accepted or withdrawn, or it has expired. Ask the person who invited you to send it again: it takes
+          them one press.
+        </Trans>
+      }
+      links={<LoginLink />}
+    />
+  );
+}

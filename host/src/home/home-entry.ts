@@ -1,0 +1,18 @@
+import type { Scope } from '@app/contracts/catalogue/scopes.ts';
+import { widgetsOf, type BootedPage } from '@app/contracts/page-environment.ts';
+import type { RemotePage } from '@app/contracts/remote.ts';
+
+/** The home page. */
+export const homeEntry: RemotePage = {
+  path: '/',
+  title: { en: 'Dashboard', vn: 'Tổng quan' },
+  module: 'home/home.page.tsx',
+};
+
+const WALLET_CALL = 'POST /api/paymentStripe/historyList pageSize=1&type=ledger';
+
+/** Calls that the boot script makes for it: those of the wallet and of the widgets, for those who may. */
+export function homeCalls(page: BootedPage, may: (scope: Scope) => boolean): string[] {
+  const ofWidgets = widgetsOf(page, may).flatMap(({ widget }) => widget.early ?? []);
+  return [...(may('billing:read') ? [WALLET_CALL] : []), ...ofWidgets];
+}

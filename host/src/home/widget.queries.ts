@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { generationOf } from '../remotes/load-remote.ts';
+import { fetchWidget } from '../remotes/remote-pages.ts';
+
+/**
+ * A widget's component, kept as long as its remote runs the same version. As a query it is asked for again when the
+ * connection is back, like everything else that could not be fetched.
+ */
+export function widgetQuery(remote: string, id: string) {
+  return queryOptions<ComponentType | null, Error>({
+    queryKey: ['widget', remote, id, generationOf(remote)],
+    queryFn: () => fetchWidget(remote, id),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+}

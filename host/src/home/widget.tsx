@@ -1,0 +1,65 @@
+import type { RemoteWidget } from '@app/contracts/remote.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Card } from '@app/ui/card.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { runningVersion } from '../remotes/load-remote.ts';
+import { reportFault } from '../remotes/report-fault.ts';
+import classes from './home.module.css';
+import { WidgetBoundary } from './widget-boundary.tsx';
+import { widgetQuery } from './widget.queries.ts';
+
+interface WidgetProps {
+  readonly remote: string;
+  readonly widget: RemoteWidget;
+}
+
+const columns = { 1: classes.columns1, 2: classes.columns2, 3: classes.columns3 };
+
+/**
+ * A remote's widget in the host's frame, whose size, title and link the manifest tells before its code is there. One that
+ * cannot be loaded, or throws, says so in its place.
+ */
+export function Widget({ remote, widget: { id, title, link, columns: width, height } }: WidgetProps) {
+  const locale = useLocale();
+  const { data: Inside, error, refetch } = useQuery(widgetQuery(remote, id));
+  const [attempt, setAttempt] = useState(0);
+  // The version that runs has no such widget, whatever the pinned one's manifest says.
+  if (Inside === null) return null;
+  const report = (thrown: unknown) =>
+    reportFault({ app: remote, version: runningVersion(remote), kind: 'render', error: thrown });
+  return (
+    <div className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
+      <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
+        <div style={{ minHeight: height }}>
+          {error && !Inside && <WidgetFailed onRetry={() => void refetch()} />}
+          {!error && !Inside && <Skeleton height={`${height}px`} />}
+          {Inside && (
+            <WidgetBoundary
+              key={attempt}
+              onError={report}
+              fallback={<WidgetFailed onRetry={() => setAttempt(attempt + 1)} />}
+            >
+              <Inside />
+            </WidgetBoundary>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function WidgetFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.failed} role="alert">
+      <Trans>This could not be loaded</Trans>
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

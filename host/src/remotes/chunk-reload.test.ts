@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadForChunk } from './chunk-reload.ts';
+
+const ADDRESS = 'http://localhost/billing';
+const served = vi.fn<() => Promise<Response>>();
+const loaded: string[] = [];
+const reload = () => reloadForChunk(ADDRESS, (address) => loaded.push(address));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', served.mockResolvedValue(new Response()));
+  sessionStorage.clear();
+  loaded.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page whose code cannot be loaded', () => {
+  it('is loaded anew at its address, and not again within 60 seconds', async () => {
+    expect(await reload()).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    expect(await reload()).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(await reload()).toBe(true);
+    expect(loaded).toEqual([ADDRESS, ADDRESS]);
+  });
+
+  it('stays as it is while the server is away', async () => {
+    served
+      .mockRejectedValueOnce(new TypeError('no network'))
+      .mockResolvedValueOnce(new Response(null, { status: 503 }));
+    expect([await reload(), await reload()]).toEqual([false, false]);
+    expect(await reload()).toBe(true);
+  });
+
+  it('stays as it is where the browser cannot remember that it was loaded', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden');
+    });
+    expect(await reload()).toBe(false);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,78 @@
+import { getTagAll } from '@app/contracts/contact/contact.calls.ts';
+import { callQuery } from '@app/platform/query.ts';
+import { FilterMenu } from '@app/ui/filter-menu.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAudienceChannel } from './channel.tsx';
+import classes from './parts/panels.module.css';
+import { SourceList } from './parts/source-list.tsx';
+import type { EditSources, Sources } from './sources.ts';
+
+interface AudienceChoiceProps {
+  readonly sources: Sources;
+  readonly onEdit: EditSources;
+  /** How people are added. */
+  readonly ways: ReactNode;
+  /** Lives as long as what the sources belong to: uploads go on, and are found again under it. */
+  readonly owner: object;
+}
+
+/** Chooses recipients from directory, files and pasted numbers, all combined. */
+export function AudienceChoice({ sources, onEdit, ways, owner }: AudienceChoiceProps) {
+  return (
+    <div className={classes.picker}>
+      <section className={classes.part}>
+        <h2 tabIndex={-1}>
+          <Trans>Chosen</Trans>
+        </h2>
+        <SourceList sources={sources} onEdit={onEdit} owner={owner} />
+      </section>
+      <section className={classes.part}>
+        <h2>
+          <Trans>Add recipients</Trans>
+        </h2>
+        {ways}
+      </section>
+      <Exclusion chosen={sources.exclude_tag_ids} onEdit={onEdit} />
+    </div>
+  );
+}
+
+/** Tags whose people are left out, wherever their number comes from. */
+function Exclusion({ chosen, onEdit }: { chosen: readonly string[]; onEdit: EditSources }) {
+  const { t } = useLingui();
+  const channel = useAudienceChannel();
+  const tags = useQuery(callQuery(getTagAll, {}));
+  const options = (tags.data?.data ?? []).map(({ id, name, contact_count }) => ({
+    value: id,
+    label: name,
+    count: contact_count,
+  }));
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Trans>Leave out</Trans>
+      </h2>
+      <p className={classes.hint}>
+        {channel.key === 'voice' ? (
+          <Trans>
+            People with these tags are not called, wherever their number comes from. Those who opted out never are.
+          </Trans>
+        ) : (
+          <Trans>
+            People with these tags get nothing, wherever their number comes from. Those who opted out never do.
+          </Trans>
+        )}
+      </p>
+      <div>
+        <FilterMenu
+          label={t`Tags left out`}
+          options={options}
+          chosen={chosen}
+          onChange={(exclude_tag_ids) => onEdit(() => ({ exclude_tag_ids }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { removeAudience } from '@app/contracts/campaign/audience.calls.ts';
+import { getTagAll } from '@app/contracts/contact/contact.calls.ts';
+import type { Audience } from '@app/contracts/campaign/audience.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { api } from '@app/platform/api.ts';
+import { callQuery } from '@app/platform/query.ts';
+import { Button } from '@app/ui/button.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { audiencesQuery, useReach } from '../reach.ts';
+import type { EditSources, Sources } from '../sources.ts';
+import { AudienceRow } from './audience-row.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { SourceRow } from './source-row.tsx';
+import classes from './sources.module.css';
+import { TagRow } from './tag-row.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { uploadsOf, useUploads } from './uploads.ts';
+
+interface SourceListProps {
+  readonly sources: Sources;
+  readonly onEdit: EditSources;
+  readonly owner: object;
+}
+
+/** Single contacts shown before the rest is folded away. */
+const SHOWN = 5;
+
+/** All sources together, each with its counts, and their sum. */
+export function SourceList({ sources, onEdit, owner }: SourceListProps) {
+  const uploads = useUploads(owner);
+  const { audience_ids, tag_ids, contact_ids } = sources;
+  const rows = uploads.length + audience_ids.length + tag_ids.length + contact_ids.length;
+  if (rows === 0) {
+    return (
+      <p className={classes.none}>
+        <Trans>Nobody is chosen yet. Files, pasted numbers and tags can be combined.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.rows}>
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onAgain={() => uploadsOf(owner).again(upload, addTo(onEdit))}
+            onDrop={() => uploadsOf(owner).drop(upload)}
+          />
+        ))}
+        <AudienceRows ids={audience_ids} onEdit={onEdit} />
+        <TagRows ids={tag_ids} onEdit={onEdit} />
+        <ContactRows ids={contact_ids} onEdit={onEdit} />
+      </ul>
+      <Total sources={sources} count={rows} />
+    </>
+  );
+}
+
+/** What an upload's end does: the list becomes a source. */
+export function addTo(onEdit: EditSources): (audience: Pick<Audience, 'id'>) => void {
+  return ({ id }) => onEdit(({ audience_ids }) => ({ audience_ids: [...audience_ids, id] }));
+}
+
+interface RowsProps {
+  readonly ids: readonly string[];
+  readonly onEdit: EditSources;
+}
+
+function AudienceRows({ ids, onEdit }: RowsProps) {
+  const audiences = useQuery(audiencesQuery(ids));
+  if (ids.length === 0) return null;
+  if (audiences.error) {
+    return (
+      <li>
+        <ErrorState error={audiences.error} onRetry={() => void audiences.refetch()} />
+      </li>
+    );
+  }
+  function remove(id: string): void {
+    onEdit((now) => ({ audience_ids: now.audience_ids.filter((other) => other !== id) }));
+    // Whether it can be forgotten is the server's affair: a copy of this draft may use it.
+    void api.send(removeAudience, { id }).catch(() => null);
+  }
+  return ids.map((id) => {
+    const audience = audiences.data?.data.find((found) => found.id === id);
+    if (audience) return <AudienceRow key={id} audience={audience} onRemove={() => remove(id)} />;
+    if (audiences.isFetching) {
+      return (
+        <li key={id} className={classes.row}>
+          <div className={classes.line}>
+            <Skeleton height="24px" />
+          </div>
+        </li>
+      );
+    }
+    return <GoneRow key={id} onRemove={() => remove(id)} />;
+  });
+}
+
+function GoneRow({ onRemove }: { onRemove: () => void }) {
+  return <SourceRow icon={null} name="–" counts={<Trans>This list is no longer kept</Trans>} onRemove={onRemove} />;
+}
+
+function TagRows({ ids, onEdit }: RowsProps) {
+  const tags = useQuery({ ...callQuery(getTagAll, {}), enabled: ids.length > 0 });
+  return ids.map((id) => {
+    const tag = tags.data?.data.find((found) => found.id === id);
+    return (
+      <TagRow
+        key={id}
+        id={id}
+        name={tag?.name ?? '…'}
+        contacts={tag?.contact_count}
+        onRemove={() => onEdit((now) => ({ tag_ids: now.tag_ids.filter((other) => other !== id) }))}
+      />
+    );
+  });
+}
+
+function ContactRows({ ids, onEdit }: RowsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? ids : ids.slice(0, SHOWN);
+  const rest = ids.length - shown.length;
+  return (
+    <>
+      {shown.map((id) => (
+        <ContactRow
+          key={id}
+          id={id}
+          onRemove={() => onEdit((now) => ({ contact_ids: now.contact_ids.filter((other) => other !== id) }))}
+        />
+      ))}
+      {rest > 0 && (
+        <li className={classes.row}>
+          <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+            <Plural value={rest} one="Show # more contact" other="Show # more contacts" />
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Total({ sources, count }: { sources: Sources; count: number }) {
+  const { recipients, isComplete } = useReach(sources);
+  const said = formatNumber(recipients);
+  return (
+    <p className={classes.total} aria-live="polite">
+      {isComplete ? <Trans>{said} numbers in all</Trans> : <Trans>{said} numbers so far</Trans>}
+      {count > 1 && (
+        <span className={classes.hint}>
+          {' '}
+          <Trans>Numbers that are in several sources count once when the price is calculated.</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { integer, json, list } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
+import { optionalText, requiredText } from '../rules/validation.ts';
+import { MAX_VALUE_LENGTH, MAX_VARIABLES } from '../template/template-variables.ts';
+import { messageTypes } from './campaign.ts';
+
+/** Most characters of a campaign's text: four segments of GSM-7, with room to see that it is too long. */
+export const MAX_CONTENT_LENGTH = 1_000;
+
+/**
+ * Advertising needs consent given before (Decree 91/2020): `recorded` leaves out whoever has not given it by the
+ * directory; with `declared` a person answers for the others, which is kept with the launch.
+ */
+const consentBases = ['recorded', 'declared'] as const;
+export type ConsentBasis = (typeof consentBases)[number];
+
+/** How the consent to advertising is known; left out as long as nobody said. */
+export const consentField = v.optional(v.picklist(consentBases, rule('oneOf')));
+
+/** What became of an earlier campaign's messages, by which a draft may choose its recipients again. */
+export const resendOutcomes = ['failed', 'unknown', 'not_clicked'] as const;
+export type ResendOutcome = (typeof resendOutcomes)[number];
+
+/**
+ * Of the recipients of a draft only those whose message in an earlier campaign came out so: `failed` did not arrive,
+ * `unknown` nobody can tell, `not_clicked` was sent and none of its links was followed.
+ */
+export const onlyThose = v.object({
+  campaign_id: requiredText(64),
+  outcome: v.picklist(resendOutcomes, rule('oneOf')),
+});
+export type OnlyThose = v.InferOutput<typeof onlyThose>;
+
+const ids = list(requiredText(64));
+
+const templateValues = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(MAX_VALUE_LENGTH * 2))),
+  v.check((values) => Object.keys(values).length <= MAX_VARIABLES, rule('oneOf')),
+);
+
+/** What a draft may hold; everything but the name may still be missing, so that half a campaign can be kept. */
+export const draftFields = {
+  name: requiredText(100),
+  message_type: v.optional(v.picklist(messageTypes, rule('oneOf')), 'customer_care'),
+  sender_id: optionalText(64),
+  template_id: optionalText(64),
+  content: v.optional(
+    v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH, rule('max', { length: MAX_CONTENT_LENGTH }))),
+    '',
+  ),
+  audience_ids: ids,
+  /** Everybody who carries one of these tags. */
+  tag_ids: ids,
+  contact_ids: ids,
+  /** Nobody who carries one of these tags, wherever the number comes from. */
+  exclude_tag_ids: ids,
+  only: v.optional(json(v.nullable(onlyThose)), null),
+  options: v.optional(
+    json(
+      v.object({
+        /** Most messages a minute; 0 is as fast as carriers take them. */
+        rate_per_min: v.optional(
+          v.pipe(integer(), v.minValue(0, rule('min_value', { min: 0 })), v.maxValue(1_000_000, rule('oneOf'))),
+          0,
+        ),
+        /** Whether the variables' values, and all around them, are written without accents, which costs less. */
+        strip_accents: v.optional(v.boolean(), false),
+        /** How the consent to advertising is known. */
+        consent: consentField,
+        /** What stands in the places of the template's variables, by key; one that is not named stands as it is. */
+        template_values: v.optional(templateValues, {}),
+      }),
+    ),
+    { rate_per_min: 0, strip_accents: false, template_values: {} },
+  ),
+};
+
+/** What a draft holds beside the campaign's own fields, to go on with it anywhere. */
+export const draftSchema = v.object({
+  /** Grows with every change; a save must name the one it is based on. */
+  revision: v.number(),
+  audience_ids: v.array(v.string()),
+  tag_ids: v.array(v.string()),
+  contact_ids: v.array(v.string()),
+  exclude_tag_ids: v.array(v.string()),
+  only: v.nullable(onlyThose),
+  options: v.object({
+    rate_per_min: v.number(),
+    strip_accents: v.optional(v.boolean(), false),
+    consent: consentField,
+    template_values: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+});
+export type Draft = v.InferOutput<typeof draftSchema>;

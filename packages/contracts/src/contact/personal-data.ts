@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { messageSchema } from '../message/message.ts';
+import { contactSchema } from './contact.ts';
+import { optOutSchema, removedOptOutSchema } from './opt-out.ts';
+
+/** Most messages, and most calls, of one person's data. */
+export const MAX_PERSONAL_MESSAGES = 5_000;
+
+/** All that an account keeps of one person, by their number. */
+export const personalDataSchema = v.object({
+  /** E.164 digits. */
+  phone: v.string(),
+  contact: v.nullable(contactSchema),
+  consents: v.array(
+    v.object({ channel: v.string(), state: v.string(), source: v.string(), note: v.string(), at: v.string() }),
+  ),
+  opt_outs: v.array(optOutSchema),
+  removed_opt_outs: v.array(removedOptOutSchema),
+  /** Newest first. */
+  messages: v.array(messageSchema),
+  calls: v.array(
+    v.object({ caller: v.string(), status: v.string(), duration_s: v.number(), keys: v.string(), at: v.string() }),
+  ),
+  verifications: v.array(v.object({ channel: v.string(), status: v.string(), at: v.string() })),
+  /** Uploaded lists that hold the number. */
+  lists: v.array(v.string()),
+  exported_at: v.string(),
+});
+export type PersonalData = v.InferOutput<typeof personalDataSchema>;

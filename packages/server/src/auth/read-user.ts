@@ -1,0 +1,38 @@
+import type { User } from '@app/contracts/auth/user.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Database } from '../database/database.ts';
+import { failure } from '../http/failure.ts';
+import { findProfile, type Profile } from './auth.repository.ts';
+import { grantedScopes } from './sessions.ts';
+
+/** The signed-in person as `check_info_user` answers it. Throws 401 if the membership has ended meanwhile. */
+export async function readUser(options: {
+  deps: { readonly database: Database };
+  scope: AccountScope;
+  userId: string;
+}): Promise<User> {
+  const { deps, scope, userId } = options;
+  const profile = await deps.database.readAsAccount(scope, (tx) => findProfile(tx, scope, userId));
+  if (!profile) throw failure(401, 'unauthenticated');
+  return asUser(profile);
+}
+
+/** A profile as the API shows it. */
+export function asUser({ account, wallet, role, scopes, ...person }: Profile): User {
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    timezone: person.timezone,
+    phone_number: person.phone_number,
+    phone_verified: person.phone_verified_at !== null,
+    currency: wallet.currency,
+    balance: wallet.balance,
+    scope: grantedScopes(role, scopes),
+    kyc_status: account.kycStatus,
+    status: person.status,
+    twofa_enabled: person.twofa_enabled,
+    locale: person.locale,
+    team: { id: account.id, name: account.name, role },
+  };
+}

@@ -1,0 +1,203 @@
+import type { Draft } from '@app/contracts/campaign/draft.ts';
+import { CALL_CAP } from '@app/contracts/voice/call-hours.ts';
+import type { AccountScope } from '../../database/account-scope.ts';
+import type { AccountTx } from '../../database/transaction.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { findSmsSender } from '../../messaging/messaging.repository.ts';
+import { draftOf, findCampaign, type CampaignRow } from '../draft/draft.repository.ts';
+import { readCampaignText } from '../campaign-text.repository.ts';
+import { priceGathered } from '../launch/price-gathered.ts';
+import { failQuote, type QuoteRow } from '../launch/quote.repository.ts';
+import { checkBatch } from '../../zalo-campaign/check-batch.ts';
+import { priceZaloGathered } from '../../zalo-campaign/price-zalo.ts';
+import { readParts, type ZaloParts } from '../../zalo-campaign/zalo-parts.repository.ts';
+import { priceVoiceGathered } from '../../voice/price-voice-gathered.ts';
+import type { GatherDeps } from './gather-deps.ts';
+import { gatherBatch } from './gather-batch.repository.ts';
+import { gatherRecipientsJob } from './gather.jobs.ts';
+import { measureTexts } from './measure-texts.ts';
+import { NO_COLUMNS } from './recipient-values.ts';
+import {
+  beginGathering,
+  countTagged,
+  lockBuildingQuote,
+  readAudienceCounts,
+  readListColumns,
+  saveProgress,
+} from './gather.repository.ts';
+import { sourcesOf } from './recipient-source.ts';
+
+/** Up to so many rows are gathered before the answer; more in the background. */
+const MAX_INLINE = 5_000;
+/** Rows of one transaction: some thirty milliseconds, so that others wait no longer than that. */
+const BATCH = 1_000;
+const EVENT_EVERY_MS = 500;
+
+/**
+ * Begins to gather the recipients of a new quote.
+ * @returns whether {@link gatherRecipients} is to be called now; otherwise a job does it.
+ */
+export async function startGathering(
+  tx: AccountTx,
+  scope: AccountScope,
+  { deps, quoteId, draft }: { deps: { readonly jobs: JobQueue }; quoteId: string; draft: Draft },
+): Promise<boolean> {
+  const audiences = await readAudienceCounts(tx, scope, draft.audience_ids);
+  const sum = (field: 'valid' | 'duplicate' | 'invalid') => audiences.reduce((total, each) => total + each[field], 0);
+  const readings = Object.fromEntries(audiences.map(({ id, reading }) => [id, reading]));
+  // What a list left out tells nothing of those who are meant of it.
+  const leftOut = draft.only ? { duplicate: 0, invalid: 0 } : { duplicate: sum('duplicate'), invalid: sum('invalid') };
+  await beginGathering(tx, scope, { quoteId, readings, ...leftOut });
+  const expected = sum('valid') + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
+  if (expected <= MAX_INLINE) return true;
+  await deps.jobs.enqueue(tx, gatherRecipientsJob, { quote_id: quoteId }, { scope, dedupeKey: `gather:${quoteId}` });
+  return false;
+}
+
+/** Gathers the recipients of a quote batch by batch, and prices it with the last one. Safe to be called again. */
+export async function gatherRecipients({
+  deps,
+  scope,
+  quoteId,
+  signal,
+}: {
+  deps: GatherDeps;
+  scope: AccountScope;
+  quoteId: string;
+  signal?: AbortSignal;
+}): Promise<void> {
+  let announcedAt = 0;
+  const isDue = (now: Date) => {
+    if (now.getTime() - announcedAt < EVENT_EVERY_MS) return false;
+    announcedAt = now.getTime();
+    return true;
+  };
+  let hasMore = true;
+  while (hasMore) {
+    // A job that lost its lease is another worker's: that one goes on.
+    signal?.throwIfAborted();
+    hasMore = await deps.database.asAccount(scope, (tx) => gatherNext({ deps, tx, scope, quoteId, isDue }));
+  }
+}
+
+interface Step {
+  readonly deps: GatherDeps;
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+  readonly quoteId: string;
+  /** Whether open pages are to be told again. */
+  readonly isDue: (now: Date) => boolean;
+}
+
+/** One batch; answers whether there is more to do. */
+async function gatherNext({ deps, tx, scope, quoteId, isDue }: Step): Promise<boolean> {
+  const quote = await lockBuildingQuote(tx, scope, quoteId);
+  if (!quote) return false;
+  const campaign = await findCampaignOf(tx, scope, quote);
+  if (!campaign) return false;
+  const now = deps.clock.now();
+  const draft = draftOf(campaign);
+  // Another revision has other sources: its own quote gathers them.
+  if (draft.revision !== quote.revision) return await abandon({ deps, tx, scope }, { quote, now });
+  const sources = sourcesOf(draft);
+  const source = sources[quote.source_index];
+  if (!source) return await finish({ deps, tx, scope }, { quote, campaign, now });
+  const { channel } = campaign;
+  const text = channel === 'sms' ? await readCampaignText(tx, scope, campaign) : null;
+  const zalo = channel === 'zalo' ? await readParts(tx, scope, campaign) : null;
+  const isReadable = source.kind !== 'audience' || Object.hasOwn(quote.readings, source.audienceId);
+  const batch = await gatherBatch(tx, scope, {
+    quoteId,
+    source,
+    cursor: { place: quote.source_place, key: quote.source_key },
+    size: isReadable ? BATCH : 0,
+    channel,
+    cappedSince: cappedSince(campaign, now),
+    brand: await brandOf(tx, scope, campaign),
+    excludedTagIds: draft.exclude_tag_ids,
+    only: draft.only,
+    advertising: isAdvertising(campaign, zalo) ? { consent: draft.options.consent ?? null, now } : null,
+    variables: zalo ? keysOf(zalo) : (text?.keys ?? null),
+    list: source.kind === 'audience' ? await readListColumns(tx, scope, source.audienceId) : NO_COLUMNS,
+  });
+  const checked = zalo && (await checkBatch(tx, scope, { quote, parts: zalo, batch }));
+  const measure = checked ? checked.measure : text && measureTexts(text, batch.recipients, quote.measure ?? undefined);
+  const progress = await progressOf(tx, scope, { quote, draft, seen: batch.seen });
+  const isFull = batch.seen === BATCH;
+  const saved = await saveProgress(tx, scope, { quote, batch, checked, isFull, progress, measure, now });
+  if (isDue(now)) announce(deps, tx, scope, saved);
+  return true;
+}
+
+/** What of a recipient fills a template and the text that may stand in; null where nothing does. */
+function keysOf({ plan }: ZaloParts): readonly string[] | null {
+  return plan.keys.length === 0 ? null : plan.keys;
+}
+
+/** Quotes are of messages by SMS or Zalo, or of calls. */
+async function findCampaignOf(
+  tx: AccountTx,
+  scope: AccountScope,
+  { campaign_id: id }: QuoteRow,
+): Promise<CampaignRow | undefined> {
+  for (const channel of ['sms', 'voice', 'zalo'] as const) {
+    const found = await findCampaign(tx, scope, channel, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Zalo's promotion is advertising, whatever the template was when the draft was saved. */
+function isAdvertising({ message_type: type }: CampaignRow, zalo: ZaloParts | null): boolean {
+  return zalo ? zalo.template?.tag === 'promotion' : type === 'advertising';
+}
+
+/** Nobody gets more than one advertising call in a day. */
+function cappedSince({ channel, message_type: type }: CampaignRow, now: Date): Date | null {
+  return channel === 'voice' && type === 'advertising' ? new Date(now.getTime() - CALL_CAP) : null;
+}
+
+async function brandOf(tx: AccountTx, scope: AccountScope, { sender_id: id }: CampaignRow): Promise<string> {
+  return id === null ? '' : ((await findSmsSender(tx, scope, id))?.name ?? '');
+}
+
+const priceOn = { sms: priceGathered, voice: priceVoiceGathered, zalo: priceZaloGathered } as const;
+
+/** Share of the rows gone through. */
+async function progressOf(
+  tx: AccountTx,
+  scope: AccountScope,
+  { quote, draft, seen }: { quote: QuoteRow; draft: Draft; seen: number },
+): Promise<number> {
+  const audiences = await readAudienceCounts(tx, scope, draft.audience_ids);
+  const inAudiences = audiences.reduce((sum, { valid }) => sum + valid, 0);
+  const expected = inAudiences + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
+  return expected === 0 ? 1 : Math.min(1, quote.progress + seen / expected);
+}
+
+async function abandon(
+  { deps, tx, scope }: Pick<Step, 'deps' | 'tx' | 'scope'>,
+  { quote, now }: { quote: QuoteRow; now: Date },
+): Promise<false> {
+  await failQuote(tx, scope, { id: quote.id, now });
+  announce(deps, tx, scope, { ...quote, status: 'failed' });
+  return false;
+}
+
+async function finish(
+  { deps, tx, scope }: Pick<Step, 'deps' | 'tx' | 'scope'>,
+  { quote, campaign, now }: { quote: QuoteRow; campaign: CampaignRow; now: Date },
+): Promise<false> {
+  await priceOn[campaign.channel](tx, scope, { quote, campaign, now });
+  announce(deps, tx, scope, { ...quote, status: 'ready', progress: 1 });
+  return false;
+}
+
+function announce(
+  { bus }: Pick<GatherDeps, 'bus'>,
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { id, campaign_id, status, progress }: Pick<QuoteRow, 'id' | 'campaign_id' | 'status' | 'progress'>,
+): void {
+  bus.publish(tx, { accountId, topic: 'quote', data: { id, campaign_id, status, progress } });
+}

@@ -1,0 +1,191 @@
+import { searchColumn, sortKey } from '@app/contracts/rules/fold.ts';
+import type { Carrier } from '@app/contracts/rules/phone.ts';
+import { sql } from 'kysely';
+import { bulkInsert } from '../database/bulk-insert.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import { json } from '../database/tables/columns.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import type { Ids } from '../ids.ts';
+
+/** A contact as a form or a row of a file tells it; what is left out stays as it is. */
+export interface ContactWrite {
+  /** E.164 without plus. */
+  readonly phone: string;
+  readonly carrier: Carrier;
+  readonly name?: string;
+  readonly email?: string | null;
+  /** Values of the account's own fields by key; '' empties one, the others stay. */
+  readonly custom?: Readonly<Record<string, string>>;
+}
+
+/** `create` leaves known numbers alone, `update` new ones. */
+export type SaveMode = 'create' | 'update' | 'upsert';
+
+export interface SavedContact {
+  readonly id: string;
+  readonly phone: string;
+  /** `unchanged`: it held all of this already. */
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'kept';
+}
+
+interface Save {
+  readonly rows: readonly ContactWrite[];
+  readonly mode: SaveMode;
+  readonly ids: Ids;
+  readonly now: Date;
+  readonly userId: string | null;
+}
+
+interface Content {
+  readonly id: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly custom: Readonly<Record<string, string>>;
+}
+
+/**
+ * Adds and updates contacts by their numbers, a few thousand at a time at most, each number once.
+ * @returns one for each row that is in the directory afterwards, in the order of the rows: with `update`, none for a
+ * number that is not.
+ */
+export async function saveContacts(tx: AccountTx, scope: AccountScope, save: Save): Promise<SavedContact[]> {
+  const phones = save.rows.map(({ phone }) => phone);
+  const created = save.mode === 'update' ? new Map<string, Content>() : await insertNew(tx, scope, save);
+  const known = await lockContacts(
+    tx,
+    scope,
+    phones.filter((phone) => !created.has(phone)),
+  );
+  const updates: Content[] = [];
+  const saved = save.rows.flatMap((row): SavedContact[] => {
+    const fresh = created.get(row.phone);
+    if (fresh) return [{ id: fresh.id, phone: row.phone, outcome: 'created' }];
+    const old = known.get(row.phone);
+    if (!old) return [];
+    if (save.mode === 'create') return [{ id: old.id, phone: row.phone, outcome: 'kept' }];
+    const content = merged(old, row);
+    if (isSame(old, content)) return [{ id: old.id, phone: row.phone, outcome: 'unchanged' }];
+    updates.push(content);
+    return [{ id: old.id, phone: row.phone, outcome: 'updated' }];
+  });
+  await updateContents(tx, scope, updates, save.now);
+  return saved;
+}
+
+/** Inserts the rows whose numbers are new; another writer's insert of the same number is waited for and left alone. */
+async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save): Promise<Map<string, Content>> {
+  const known = await tx
+    .selectFrom('contact')
+    .select('phone')
+    .where('account_id', '=', accountId)
+    .where('phone', 'in', save.rows.length > 0 ? save.rows.map(({ phone }) => phone) : [''])
+    .execute();
+  const isKnown = new Set(known.map(({ phone }) => phone));
+  const fresh = save.rows
+    .filter(({ phone }) => !isKnown.has(phone))
+    .map((row) => merged({ id: save.ids.next('contact'), phone: row.phone, name: '', email: null, custom: {} }, row))
+    // In one order, so that two writers of the same numbers cannot wait for each other.
+    .sort((a, b) => (a.phone < b.phone ? -1 : 1));
+  if (fresh.length === 0) return new Map();
+  await bulkInsert(tx, {
+    table: 'contact',
+    columns: {
+      account_id: 'text',
+      id: 'text',
+      phone: 'text',
+      name: 'text',
+      email: 'text',
+      custom: 'jsonb',
+      search: 'text',
+      skey: 'text',
+      created_by: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+    rows: fresh.map((content) => ({
+      account_id: accountId,
+      ...columnsOf(content),
+      created_by: save.userId,
+      created_at: save.now,
+      updated_at: save.now,
+    })),
+    conflict: sql`on conflict (account_id, phone) do nothing`,
+  });
+  const carriers = new Map(save.rows.map(({ phone, carrier }) => [phone, carrier]));
+  // Only for those that were written: an id of ours that is not there lost against another writer.
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_state (account_id, contact_id, carrier, updated_at)
+    select ${accountId}, contact.id, fresh.carrier, ${save.now}
+    from unnest(${fresh.map(({ id }) => id)}::text[], ${fresh.map(({ phone }) => carriers.get(phone))}::text[])
+      as fresh (id, carrier)
+    join contact on contact.account_id = ${accountId} and contact.id = fresh.id
+    returning contact_id as id
+  `.execute(tx);
+  const written = new Set(rows.map(({ id }) => id));
+  return new Map(fresh.filter(({ id }) => written.has(id)).map((content) => [content.phone, content]));
+}
+
+async function lockContacts(tx: AccountTx, { accountId }: AccountScope, phones: readonly string[]) {
+  if (phones.length === 0) return new Map<string, Content>();
+  const rows = await tx
+    .selectFrom('contact')
+    .select(['id', 'phone', 'name', 'email', 'custom'])
+    .where('account_id', '=', accountId)
+    .where('phone', 'in', [...phones])
+    .orderBy('phone')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row): [string, Content] => [row.phone, row]));
+}
+
+function merged(old: Content, { name, email, custom = {} }: ContactWrite): Content {
+  const values = Object.entries({ ...old.custom, ...custom }).filter(([, value]) => value !== '');
+  return {
+    ...old,
+    name: name ?? old.name,
+    email: email === undefined ? old.email : email,
+    custom: Object.fromEntries(values),
+  };
+}
+
+function isSame(old: Content, content: Content): boolean {
+  const keys = Object.keys({ ...old.custom, ...content.custom });
+  return (
+    old.name === content.name &&
+    old.email === content.email &&
+    keys.every((key) => old.custom[key] === content.custom[key])
+  );
+}
+
+function columnsOf(content: Content) {
+  return {
+    id: content.id,
+    phone: content.phone,
+    name: content.name,
+    email: content.email,
+    custom: json(content.custom),
+    search: searchColumn(content),
+    skey: sortKey(content.name),
+  };
+}
+
+async function updateContents(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  contents: readonly Content[],
+  now: Date,
+): Promise<void> {
+  if (contents.length === 0) return;
+  const columns = contents.map(columnsOf);
+  const texts = (['id', 'name', 'email', 'custom', 'search', 'skey'] as const).map(
+    (key) => sql`${columns.map((row) => row[key])}::text[]`,
+  );
+  await sql`
+    update contact set
+      name = changed.name, email = changed.email, custom = changed.custom::jsonb, search = changed.search,
+      skey = changed.skey, updated_at = ${now}
+    from unnest(${sql.join(texts)}) as changed (id, name, email, custom, search, skey)
+    where contact.account_id = ${accountId} and contact.id = changed.id
+  `.execute(tx);
+}

@@ -1,0 +1,25 @@
+import { createTag, destroyTag, mergeTags, previewMergeTags, updateTag } from '@app/contracts/contact/tag.calls.ts';
+import { userActor } from '../audit/user-actor.ts';
+import { route, type Route } from '../http/route.ts';
+import { destroyTag as removeTag, mergeTags as moveTogether, previewMerge } from './remove-tag.usecases.ts';
+import { addTag, editTag } from './save-tag.usecases.ts';
+
+export const tagRoutes: Route[] = [
+  route(createTag, async ({ input, actor, deps }) => ({ data: await addTag({ deps, actor, input }), status: 201 })),
+  route(updateTag, async ({ input, actor, deps, request }) => {
+    const { id, merge_into: into } = input;
+    if (into === undefined) return { data: await editTag({ deps, actor, input }) };
+    const audit = userActor(actor, request);
+    return { data: await moveTogether({ deps, scope: actor.scope, audit, ids: [id], into }) };
+  }),
+  route(destroyTag, async ({ input: { id }, actor, deps, request }) => {
+    await removeTag({ deps, scope: actor.scope, audit: userActor(actor, request), id });
+    return {};
+  }),
+  route(previewMergeTags, async ({ input: { ids, into }, actor, deps }) => ({
+    data: await previewMerge({ deps, scope: actor.scope, ids, into }),
+  })),
+  route(mergeTags, async ({ input: { ids, into }, actor, deps, request }) => ({
+    data: await moveTogether({ deps, scope: actor.scope, audit: userActor(actor, request), ids, into }),
+  })),
+];

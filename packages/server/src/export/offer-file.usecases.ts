@@ -1,0 +1,66 @@
+import type { Locale } from '@app/contracts/constants.ts';
+import { EXPORT_AT_ONCE, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
+import type { ServerDeps } from '../deps.ts';
+import { makeFileLink, type ListContent } from '../files/file-link.ts';
+import type { Member } from '../http/member.ts';
+import { writeExportJob } from './export.jobs.ts';
+import { findWaiting, insertExport } from './export.repository.ts';
+
+/** Letters that a link may carry beside its seal; servers in between take addresses of 8 000 at most. */
+const LINK_LETTERS = 3_000;
+
+/** Who asks for a file, in what language. */
+export interface Asking {
+  readonly deps: ServerDeps;
+  readonly actor: Member;
+  readonly locale: Locale;
+}
+
+export interface Wanted {
+  readonly content: ListContent;
+  /** Of the file, without ending. */
+  readonly name: string;
+  /** Undefined for CSV at once, however long the list is. */
+  readonly format: FileFormat | undefined;
+  /** How many rows there are; at least {@link EXPORT_AT_ONCE} and one if there are more. */
+  readonly count: () => Promise<number>;
+}
+
+/** A link to a list that is written when it is followed; a long one is prepared, and its link comes with a notification. */
+export async function offerFile(asking: Asking, { content, name, format, count }: Wanted): Promise<FileAnswer> {
+  const file = { content, format: format ?? 'csv', fileName: `${name}.${format ?? 'csv'}` };
+  const isTooMuchForLink = JSON.stringify(content).length > LINK_LETTERS;
+  if (isTooMuchForLink || (format !== undefined && (await count()) > EXPORT_AT_ONCE))
+    return await prepare(asking, file);
+  const { deps, actor, locale } = asking;
+  const { path, expiresAt } = makeFileLink(deps.vault, deps.clock.now(), {
+    accountId: actor.accountId,
+    locale,
+    ...file,
+  });
+  return { url: path, file_name: file.fileName, expires_at: expiresAt.toISOString() };
+}
+
+interface File {
+  readonly content: ListContent;
+  readonly format: FileFormat;
+  readonly fileName: string;
+}
+
+/** Who asks again for what is being prepared waits for that. */
+async function prepare({ deps, actor, locale }: Asking, { content, format, fileName }: File): Promise<FileAnswer> {
+  const { scope, userId } = actor;
+  const row = { user_id: userId, locale, format, file_name: fileName, content };
+  await deps.database.asAccount(scope, async (tx) => {
+    if (await findWaiting(tx, scope, row)) return;
+    const id = deps.ids.next('exportFile');
+    await insertExport(tx, scope, { ...row, id, created_at: deps.clock.now() });
+    await deps.jobs.enqueue(tx, writeExportJob, { export_id: id }, { scope });
+  });
+  return { url: null, file_name: fileName, expires_at: null };
+}
+
+/** What an answer with a file is: there, or going on. */
+export function statusOf({ url }: FileAnswer): 200 | 202 {
+  return url === null ? 202 : 200;
+}

@@ -1,0 +1,67 @@
+import { EXPORT_HOURS } from '@app/contracts/files/file-answer.ts';
+import { addAbortSignal } from 'node:stream';
+import type { AccountScope } from '../database/account-scope.ts';
+import { makeFileLink, readListContent } from '../files/file-link.ts';
+import { tableOf } from '../files/list-table.ts';
+import { bytesOf } from '../files/saved-table.ts';
+import type { Rows, Table } from '../files/table.ts';
+import type { ExportDeps } from './export-deps.ts';
+import { tellOfFailure, tellOfFile } from './export-notices.ts';
+import { endExport, findExport, type ExportRow } from './export.repository.ts';
+
+const HOUR = 3_600_000;
+
+interface Writing {
+  readonly deps: ExportDeps;
+  readonly scope: AccountScope;
+  readonly id: string;
+}
+
+/**
+ * Writes a list to the store and tells the person who asked, once, whatever happens in between: only the try that ends the
+ * wait tells, and a file that nobody waits for any more is thrown away.
+ */
+export async function writeExport({ deps, scope, id, signal }: Writing & { signal: AbortSignal }): Promise<void> {
+  const row = await deps.database.readAsAccount(scope, (tx) => findExport(tx, scope, id));
+  if (row?.status !== 'waiting') return;
+  const counted = { rows: 0 };
+  const table = await tableOf({ deps, scope }, { content: readListContent(row.content), locale: row.locale });
+  const bytes = bytesOf({ ...table, batches: count(table.batches, counted) }, row.format);
+  const file = await deps.exports.put(addAbortSignal(signal, bytes));
+  const isTold = await tell({ deps, scope, id }, row, { key: file.key, rows: counted.rows });
+  if (!isTold) await deps.exports.delete(file.key);
+}
+
+async function* count(batches: Table['batches'], counted: { rows: number }): AsyncGenerator<Rows> {
+  for await (const rows of batches) {
+    counted.rows += rows.length;
+    yield rows;
+  }
+}
+
+/** The end of the wait and the news of it, both or neither. */
+function tell(
+  { deps, scope, id }: Writing,
+  { locale, format, file_name: fileName, user_id: userId }: ExportRow,
+  { key, rows }: { key: string; rows: number },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const link = { accountId: scope.accountId, locale, format, fileName, content: { part: 'export', id } } as const;
+  const { path, expiresAt } = makeFileLink(deps.vault, now, link, EXPORT_HOURS * HOUR);
+  return deps.database.asAccount(scope, async (tx) => {
+    const end = { status: 'ready', file_key: key, rows, expires_at: expiresAt } as const;
+    if (!(await endExport(tx, scope, id, end))) return false;
+    await tellOfFile({ tx, scope, ...deps, now, userId }, { fileName, rows, link: path, expiresAt });
+    return true;
+  });
+}
+
+/** After the last try: says that there will be no file. */
+export async function giveExportUp({ deps, scope, id }: Writing): Promise<void> {
+  await deps.database.asAccount(scope, async (tx) => {
+    const row = await findExport(tx, scope, id);
+    if (!row || !(await endExport(tx, scope, id, { status: 'failed' }))) return;
+    const around = { tx, scope, ...deps, now: deps.clock.now(), userId: row.user_id };
+    await tellOfFailure(around, row.file_name);
+  });
+}

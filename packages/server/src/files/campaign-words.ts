@@ -1,0 +1,47 @@
+import type { CampaignChannel } from '@app/contracts/campaign/campaign.ts';
+import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+
+/** Titles of columns of lists of campaigns. */
+export const campaignTitles = {
+  name: { vn: 'Chiến dịch', en: 'Campaign' },
+  status: { vn: 'Trạng thái', en: 'Status' },
+  sender: { vn: 'Brandname', en: 'Sender' },
+  caller: { vn: 'Số gọi đi', en: 'Caller' },
+  oa: { vn: 'Tài khoản OA', en: 'Official account' },
+  sound: { vn: 'Âm thanh', en: 'Sound' },
+  template: { vn: 'Mẫu tin', en: 'Template' },
+  delivered: { vn: 'Đã nhận', en: 'Delivered' },
+  heard: { vn: 'Đã nghe', en: 'Heard' },
+  answered: { vn: 'Bắt máy', en: 'Answered' },
+  recipients: { vn: 'Người nhận', en: 'Recipients' },
+  cost: { vn: 'Chi phí', en: 'Cost' },
+  currency: { vn: 'Tiền tệ', en: 'Currency' },
+  plannedFor: { vn: 'Hẹn lúc', en: 'Planned for' },
+  launchedAt: { vn: 'Gửi lúc', en: 'Launched at' },
+  createdAt: { vn: 'Tạo lúc', en: 'Created at' },
+  id: { vn: 'Mã chiến dịch', en: 'Campaign id' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A status that is not among these is written as it is. */
+export const campaignStates: Readonly<Record<string, Bilingual>> = {
+  draft: { vn: 'Bản nháp', en: 'Draft' },
+  awaiting_approval: { vn: 'Chờ duyệt', en: 'Awaiting approval' },
+  scheduled: { vn: 'Đã lên lịch', en: 'Scheduled' },
+  sending: { vn: 'Đang gửi', en: 'Sending' },
+  paused: { vn: 'Tạm dừng', en: 'Paused' },
+  cancelling: { vn: 'Đang hủy', en: 'Cancelling' },
+  completed: { vn: 'Hoàn tất', en: 'Completed' },
+  completed_with_errors: { vn: 'Hoàn tất, có lỗi', en: 'Completed with errors' },
+  cancelled: { vn: 'Đã hủy', en: 'Cancelled' },
+  failed: { vn: 'Thất bại', en: 'Failed' },
+  archived: { vn: 'Đã lưu trữ', en: 'Archived' },
+};
+
+export const calling: Bilingual = { vn: 'Đang gọi', en: 'Calling' };
+
+/** Names of files, by channel. */
+export const campaignFileNames: Readonly<Record<CampaignChannel, Bilingual>> = {
+  sms: { vn: 'chien-dich-sms', en: 'sms-campaigns' },
+  voice: { vn: 'chien-dich-thoai', en: 'voice-campaigns' },
+  zalo: { vn: 'chien-dich-zalo', en: 'zalo-campaigns' },
+};

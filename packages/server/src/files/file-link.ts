@@ -1,0 +1,193 @@
+import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
+import { campaignChannels, campaignStatuses, messageTypes } from '@app/contracts/campaign/campaign.ts';
+import { contactFilterSchema } from '@app/contracts/contact/contact-filter.ts';
+import { locales } from '@app/contracts/constants.ts';
+import { fileFormats } from '@app/contracts/files/file-answer.ts';
+import { messageStatuses } from '@app/contracts/message/message.ts';
+import { carriers } from '@app/contracts/rules/phone.ts';
+import { callStatuses, keyFilters } from '@app/contracts/voice/call.ts';
+import { starChoices } from '@app/contracts/zalo/zalo-rating.ts';
+import * as v from 'valibot';
+import type { Vault } from '../auth/vault.ts';
+
+/** Milliseconds for which a link leads to its file. */
+const VALID_FOR = 5 * 60_000;
+const PURPOSE = 'file link';
+
+/** What a file is made of when somebody follows the link. */
+const contentSchema = v.variant('part', [
+  /** A document that was uploaded, as it is. */
+  v.object({ part: v.literal('document'), id: v.string() }),
+  /** A list that was prepared before. */
+  v.object({ part: v.literal('export'), id: v.string() }),
+  v.object({ part: v.literal('sample') }),
+  v.object({ part: v.literal('result'), id: v.string() }),
+  v.object({
+    part: v.literal('log'),
+    id: v.string(),
+    search: v.string(),
+    status: v.array(v.picklist(messageStatuses)),
+    carrier: v.array(v.picklist(carriers)),
+    error_code: v.optional(v.array(v.number()), []),
+    clicked: v.optional(v.boolean()),
+  }),
+  v.object({
+    part: v.literal('calls'),
+    kind: v.picklist(['recipients', 'log']),
+    /** The campaign's; null for calls of all. */
+    id: v.nullable(v.string()),
+    filter: v.object({
+      search: v.string(),
+      status: v.array(v.picklist(callStatuses)),
+      key: v.array(v.picklist(keyFilters)),
+      carrier: v.array(v.picklist(carriers)),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
+  /** Messages of a campaign, or of all. */
+  v.object({
+    part: v.literal('messages'),
+    filter: v.object({
+      campaign_id: v.optional(v.string()),
+      ids: v.array(v.string()),
+      search: v.string(),
+      status: v.array(v.picklist(messageStatuses)),
+      carrier: v.array(v.picklist(carriers)),
+      error_code: v.array(v.number()),
+      clicked: v.optional(v.boolean()),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
+  /** Messages of a campaign by Zalo. */
+  v.object({
+    part: v.literal('zalo_log'),
+    id: v.string(),
+    filter: v.object({
+      search: v.string(),
+      status: v.array(v.picklist(messageStatuses)),
+      carrier: v.array(v.picklist(carriers)),
+      error_code: v.array(v.number()),
+      stars: v.optional(v.array(v.picklist(starChoices)), []),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
+  /** Campaigns of a channel. */
+  v.object({
+    part: v.literal('campaigns'),
+    channel: v.picklist(campaignChannels),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      status: v.array(v.picklist(campaignStatuses)),
+      message_type: v.array(v.picklist(messageTypes)),
+      sender_id: v.optional(v.string()),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
+  /** Refusals. */
+  v.object({
+    part: v.literal('optouts'),
+    filter: v.object({
+      search: v.string(),
+      channel: v.array(v.picklist(refusedChannels)),
+      reason: v.array(v.picklist(optOutReasons)),
+      brand: v.array(v.string()),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
+  /** A list to fill in, with the parameters of a template; Zalo's numbers. */
+  v.object({ part: v.literal('zalo_sample'), oa_id: v.string(), zalo_template_id: v.string() }),
+  /** Contacts of a selection, or all that a filter finds. */
+  v.object({ part: v.literal('contacts'), ids: v.array(v.string()), filter: contactFilterSchema }),
+  /** A list of contacts to fill in. */
+  v.object({ part: v.literal('contact_sample') }),
+  /** The file of an import, with what became of each row. */
+  v.object({ part: v.literal('contact_import'), id: v.string() }),
+  v.object({ part: v.literal('sound'), key: v.string(), type: v.picklist(['audio/mpeg', 'audio/wav']) }),
+  /** A picture of a Zalo template, which a page shows. */
+  v.object({ part: v.literal('picture'), id: v.string() }),
+]);
+/** A file of the library of sounds, which is played where it is. */
+export type SoundFile = Extract<v.InferOutput<typeof contentSchema>, { part: 'sound' }>;
+/** What is saved, neither played nor shown. */
+export type SavedContent = Exclude<v.InferOutput<typeof contentSchema>, SoundFile | { part: 'picture' }>;
+/** Calls of a voice campaign, or of all. */
+export type CallsContent = Extract<SavedContent, { part: 'calls' }>;
+/** Messages of a campaign by Zalo. */
+export type ZaloLogContent = Extract<SavedContent, { part: 'zalo_log' }>;
+/** Campaigns of a channel. */
+export type CampaignsContent = Extract<SavedContent, { part: 'campaigns' }>;
+/** Contacts of a selection, or all that a filter finds. */
+export type ContactsContent = Extract<SavedContent, { part: 'contacts' }>;
+/** Refusals of the directory. */
+export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
+/** What is written as a list: when its link is followed, or before. */
+export type ListContent = Exclude<SavedContent, { part: 'document' | 'export' }>;
+
+const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
+  'sample',
+  'result',
+  'log',
+  'calls',
+  'messages',
+  'zalo_log',
+  'campaigns',
+  'optouts',
+  'zalo_sample',
+  'contacts',
+  'contact_sample',
+  'contact_import',
+]);
+
+/** What a list was asked for, as it was kept. Throws for anything else. */
+export function readListContent(kept: unknown): ListContent {
+  const content = v.parse(contentSchema, kept);
+  if (!isList(content)) throw new Error(`No list: ${content.part}`);
+  return content;
+}
+
+function isList(content: v.InferOutput<typeof contentSchema>): content is ListContent {
+  return listParts.has(content.part);
+}
+
+const linkSchema = v.object({
+  accountId: v.string(),
+  fileName: v.string(),
+  /** Language of titles and states. */
+  locale: v.picklist(locales.map(({ code }) => code)),
+  format: v.optional(v.picklist(fileFormats), 'csv'),
+  expiresAt: v.number(),
+  content: contentSchema,
+});
+export type FileLink = v.InferOutput<typeof linkSchema>;
+type NewLink = Omit<v.InferInput<typeof linkSchema>, 'expiresAt'>;
+
+/**
+ * A path that leads to a file of one account, for five minutes unless said otherwise. Whoever has it needs no session, since a browser that
+ * saves a file sends none; all it says is sealed, so that it can be neither changed nor read in a log.
+ */
+export function makeFileLink(
+  vault: Pick<Vault, 'seal'>,
+  now: Date,
+  link: NewLink,
+  validFor = VALID_FOR,
+): { path: string; expiresAt: Date } {
+  const expiresAt = new Date(now.getTime() + validFor);
+  const sealed = vault.seal(JSON.stringify({ ...link, expiresAt: expiresAt.getTime() }), PURPOSE);
+  return { path: `/f/${sealed}`, expiresAt };
+}
+
+/** What a link says; null if it is none of ours, was changed, or is too old. */
+export function readFileLink(vault: Pick<Vault, 'open'>, now: Date, sealed: string): FileLink | null {
+  try {
+    const link = v.parse(v.pipe(v.string(), v.parseJson(), linkSchema), vault.open(sealed, PURPOSE));
+    return link.expiresAt > now.getTime() ? link : null;
+  } catch {
+    return null;
+  }
+}

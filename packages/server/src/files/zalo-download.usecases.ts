@@ -1,0 +1,44 @@
+import type { Parsed } from '@app/contracts/core/call.ts';
+import type { FileAnswer } from '@app/contracts/files/file-answer.ts';
+import type { downloadZaloLog, downloadZaloSample } from '@app/contracts/zalo/zalo-log.calls.ts';
+import { offerFile, type Asking } from '../export/offer-file.usecases.ts';
+import { findZaloLog } from '../zalo-campaign/zalo-log.usecases.ts';
+import { findWalk } from '../zalo-campaign/walk-zalo-log.usecases.ts';
+import { fileNames } from './file-words.ts';
+import { slugOf } from './slug.ts';
+import { findSampledTemplate } from './zalo-sample.ts';
+import { zaloFileNames } from './zalo-words.ts';
+
+/** A link to the log of a campaign by Zalo that is written when it is followed, or the promise of one. Throws 404. */
+export async function linkToZaloLog(asking: Asking, input: Parsed<typeof downloadZaloLog>): Promise<FileAnswer> {
+  const { id, search, status, carrier, error_code, stars, from, to, format } = input;
+  const { deps, actor, locale } = asking;
+  const { scope } = actor;
+  const { campaign } = await findWalk(deps.database, scope, id);
+  const filter = { search, status, carrier, error_code, stars, ...(from && { from }), ...(to && { to }) };
+  return await offerFile(asking, {
+    content: { part: 'zalo_log', id, filter },
+    name: `${slugOf(campaign.name)}-${fileNames.log[locale]}`,
+    format,
+    count: async () => {
+      const counted = { ...filter, campaign_id: id, sort: '-created_at', pageNumber: 1, pageSize: 1 };
+      return (await findZaloLog({ deps, scope, filter: counted })).found.total;
+    },
+  });
+}
+
+/** A link to a list to fill in for a template of Zalo. Throws 404. */
+export async function linkToZaloSample(asking: Asking, input: Parsed<typeof downloadZaloSample>): Promise<FileAnswer> {
+  const { oa_id, zalo_template_id, format } = input;
+  const { deps, actor, locale } = asking;
+  const template = await findSampledTemplate(
+    { database: deps.database, scope: actor.scope },
+    { oa_id, zalo_template_id },
+  );
+  return await offerFile(asking, {
+    content: { part: 'zalo_sample', oa_id, zalo_template_id },
+    name: `${slugOf(template.name)}-${zaloFileNames.sample[locale]}`,
+    format,
+    count: () => Promise.resolve(0),
+  });
+}

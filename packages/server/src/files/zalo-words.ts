@@ -1,0 +1,27 @@
+import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+import { titles } from './file-words.ts';
+
+/** Titles of the columns of a Zalo campaign's log. */
+export const zaloTitles = {
+  ...titles,
+  status: { vn: 'Trạng thái trên Zalo', en: 'Status on Zalo' },
+  errorText: { vn: 'Lý do của Zalo', en: 'Zalo’s reason' },
+  zaloError: { vn: 'Mã lỗi của Zalo', en: 'Zalo’s error code' },
+  sender: { vn: 'Official Account', en: 'Official account' },
+  content: { vn: 'Giá trị', en: 'Values' },
+  price: { vn: 'Giá trên Zalo', en: 'Price on Zalo' },
+  smsStatus: { vn: 'SMS thay thế', en: 'SMS instead' },
+  smsErrorCode: { vn: 'Mã lỗi của SMS', en: 'Error code of the SMS' },
+  smsPrice: { vn: 'Giá SMS', en: 'Price of the SMS' },
+  smsDeliveredAt: { vn: 'SMS nhận lúc', en: 'SMS delivered at' },
+  smsId: { vn: 'Mã SMS', en: 'Id of the SMS' },
+  stars: { vn: 'Số sao', en: 'Stars' },
+  answers: { vn: 'Câu trả lời đã chọn', en: 'Answers chosen' },
+  note: { vn: 'Nhận xét', en: 'Note' },
+  ratedAt: { vn: 'Đánh giá lúc', en: 'Rated at' },
+  zaloId: { vn: 'Mã tại Zalo', en: 'Number at Zalo' },
+} as const satisfies Record<string, Bilingual>;
+
+export const zaloFileNames = {
+  sample: { vn: 'mau-nguoi-nhan', en: 'recipients-sample' },
+} as const satisfies Record<string, Bilingual>;

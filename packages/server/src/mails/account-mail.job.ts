@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineJob } from '../jobs/job.ts';
+
+const person = { user_id: v.string() };
+
+/**
+ * Sends one mail or message about an account. Link and code are made when the job runs, so that no secret stands in the
+ * queue; and whether an address is anybody's is looked up there, so that asking takes as long for everybody.
+ */
+export const accountMailJob = defineJob({
+  kind: 'account.mail',
+  payload: v.variant('mail', [
+    v.object({ mail: v.literal('activation'), email: v.string() }),
+    v.object({ mail: v.literal('reset_password'), email: v.string() }),
+    v.object({ mail: v.literal('phone_code'), email: v.string() }),
+    v.object({ mail: v.literal('password_changed'), ...person }),
+    v.object({ mail: v.literal('change_mail_code'), ...person, new_email: v.string() }),
+    v.object({ mail: v.literal('change_mail'), ...person, account_id: v.string(), new_email: v.string() }),
+    v.object({ mail: v.literal('mail_changed'), ...person, account_id: v.nullable(v.string()), old_email: v.string() }),
+    v.object({ mail: v.literal('login_code'), ...person }),
+    v.object({ mail: v.literal('twofa_changed'), ...person, is_on: v.boolean() }),
+    v.object({ mail: v.literal('created_by_admin'), ...person, account_id: v.string() }),
+    v.object({ mail: v.literal('invitation'), account_id: v.string(), invitation_id: v.string() }),
+  ]),
+});
+
+export type AccountMail = v.InferOutput<typeof accountMailJob.payload>;

@@ -1,0 +1,167 @@
+import type { Locale } from '@app/contracts/constants.ts';
+import { letter, type Letter } from './letter.ts';
+
+interface To {
+  readonly locale: Locale;
+  readonly name: string;
+}
+
+/** The link to choose a new password (60 minutes). */
+export function resetPasswordLetter({ locale, name, link }: To & { link: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: { vn: 'Đặt lại mật khẩu của bạn', en: 'Choose a new password' },
+    body: {
+      vn: [
+        'Mở liên kết này để đặt mật khẩu mới:',
+        link,
+        'Liên kết dùng được một lần, trong 60 phút. Nếu bạn không yêu cầu, mật khẩu vẫn như cũ và bạn không cần làm gì.',
+      ],
+      en: [
+        'Open this link to choose a new password:',
+        link,
+        'It works once, for 60 minutes. If you did not ask for it, nothing has changed and you need not do anything.',
+      ],
+    },
+  });
+}
+
+/** Tells that the password was changed. */
+export function passwordChangedLetter({ locale, name, link }: To & { link: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: { vn: 'Mật khẩu của bạn đã được đổi', en: 'Your password was changed' },
+    body: {
+      vn: [
+        'Mật khẩu của bạn vừa được đổi, mọi thiết bị đã đăng xuất.',
+        'Nếu không phải bạn đổi, hãy đặt lại mật khẩu ngay tại đây:',
+        link,
+      ],
+      en: [
+        'Your password was just changed, and every device was signed out.',
+        'If it was not you, please choose a new one right away:',
+        link,
+      ],
+    },
+  });
+}
+
+/** The code that allows a change of the e-mail address (15 minutes). */
+export function changeMailCodeLetter({ locale, name, code, email }: To & { code: string; email: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: { vn: `${code} là mã xác nhận của bạn`, en: `${code} is your confirmation code` },
+    body: {
+      vn: [
+        `Mã xác nhận để đổi email sang ${email}:`,
+        code,
+        'Mã hết hạn sau 15 phút. Nếu bạn không yêu cầu, hãy đổi mật khẩu và đừng chia sẻ mã này.',
+      ],
+      en: [
+        `The code that confirms the change of your email to ${email}:`,
+        code,
+        'It expires after 15 minutes. If you did not ask for it, change your password, and share this code with nobody.',
+      ],
+    },
+  });
+}
+
+/** To the new address: the link that makes it the person's (24 hours). */
+export function changeMailLetter({ locale, name, link }: To & { link: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: { vn: 'Xác nhận địa chỉ email mới', en: 'Confirm your new email address' },
+    body: {
+      vn: [
+        'Mở liên kết này để dùng địa chỉ này cho tài khoản của bạn:',
+        link,
+        'Liên kết dùng được một lần, trong 24 giờ. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+      ],
+      en: [
+        'Open this link to use this address for your account:',
+        link,
+        'It works once, for 24 hours. If you did not ask for it, simply ignore this mail.',
+      ],
+    },
+  });
+}
+
+/** To the old address: the link that takes the change back (24 hours). */
+export function mailChangedLetter({ locale, name, link, email }: To & { link: string; email: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: { vn: 'Email tài khoản của bạn đã đổi', en: 'The email of your account has changed' },
+    body: {
+      vn: [
+        `Tài khoản của bạn nay dùng email ${email}.`,
+        'Nếu không phải bạn đổi, mở liên kết này để lấy lại địa chỉ cũ và đăng xuất mọi thiết bị:',
+        link,
+        'Liên kết dùng được trong 24 giờ.',
+      ],
+      en: [
+        `Your account now uses the email ${email}.`,
+        'If it was not you, open this link to take the old address back and sign out every device:',
+        link,
+        'It works for 24 hours.',
+      ],
+    },
+  });
+}
+
+/** The code of a second factor by mail (15 minutes). */
+export function loginCodeLetter({ locale, name, code }: To & { code: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: { vn: `${code} là mã đăng nhập của bạn`, en: `${code} is your login code` },
+    body: {
+      vn: [
+        'Mã đăng nhập của bạn:',
+        code,
+        'Mã hết hạn sau 15 phút. Nếu bạn không đăng nhập, có người biết mật khẩu của bạn: hãy đổi ngay.',
+      ],
+      en: [
+        'Your login code:',
+        code,
+        'It expires after 15 minutes. If you are not logging in, somebody knows your password: change it right away.',
+      ],
+    },
+  });
+}
+
+/** Tells that the second factor was turned on or off. */
+export function twofaChangedLetter({ locale, name, isOn }: To & { isOn: boolean }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: isOn
+      ? { vn: 'Đã bật xác thực hai lớp', en: 'Two-step login is on' }
+      : { vn: 'Đã tắt xác thực hai lớp', en: 'Two-step login is off' },
+    body: {
+      vn: [
+        isOn
+          ? 'Từ nay khi đăng nhập bạn cần thêm mã từ ứng dụng xác thực. Hãy giữ các mã dự phòng ở nơi an toàn.'
+          : 'Từ nay chỉ cần mật khẩu để đăng nhập.',
+        'Nếu không phải bạn thay đổi, hãy đổi mật khẩu ngay.',
+      ],
+      en: [
+        isOn
+          ? 'From now on logging in also takes a code of your authenticator app. Please keep the backup codes safe.'
+          : 'From now on the password alone is enough to log in.',
+        'If it was not you, change your password right away.',
+      ],
+    },
+  });
+}
+
+/** The text message that proves a phone number; without accents it is one segment. */
+export function phoneCodeText({ locale, code }: { locale: Locale; code: string }): string {
+  return locale === 'vn'
+    ? `${code} la ma xac nhan so dien thoai cua ban. Het han sau 15 phut. Khong chia se ma nay.`
+    : `${code} confirms your phone number. It expires after 15 minutes. Share it with nobody.`;
+}

@@ -1,0 +1,21 @@
+/** What a single message by SMS begins with. */
+export const blankMessage = {
+  campaign_id: null,
+  api_key_id: null,
+  verification_id: null,
+  channel: 'sms',
+  direction: 'outbound',
+  recipient_name: '',
+  status: 'queued',
+  error_code: null,
+  error_text: null,
+  provider_ref: null,
+  attempts: 0,
+  sent_at: null,
+  delivered_at: null,
+  failed_at: null,
+  clicked_at: null,
+  parent_id: null,
+  zalo_error: null,
+  fell_back: false,
+} as const;

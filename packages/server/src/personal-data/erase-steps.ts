@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whom to erase. */
+export interface Erased {
+  readonly accountId: string;
+  /** E.164 digits. */
+  readonly phone: string;
+  /** What takes the number's place where rows have to stay. */
+  readonly mark: string;
+}
+
+/** What is done to one table. */
+export interface EraseStep {
+  /** Kind of record, as it is counted for whoever asked. */
+  readonly kind: string;
+  readonly run: (erased: Erased) => RawBuilder<unknown>;
+}
+
+/**
+ * Every table that holds something of a person, in the order in which it is erased. A table that comes to be gets a line
+ * here. Rows that counts and money hang on stay, with the mark for the number; whatever is only of the person goes.
+ */
+export const eraseSteps: readonly EraseStep[] = [
+  step(
+    'contacts',
+    ({ accountId, phone }) => sql`delete from contact where account_id = ${accountId} and phone = ${phone}`,
+  ),
+  // Notes go with the contact, and with its document in the trash.
+  step(
+    'trash',
+    ({ accountId, phone }) => sql`
+      with gone as (delete from contact_trash where account_id = ${accountId} and phone = ${phone} returning batch_id)
+      update contact_trash_batch batch set contacts = batch.contacts - 1 from gone
+      where batch.account_id = ${accountId} and batch.id = gone.batch_id
+    `,
+  ),
+  step(
+    'opt_outs',
+    ({ accountId, phone }) => sql`delete from optout where account_id = ${accountId} and phone = ${phone}`,
+  ),
+  step('history', ({ phone }) => sql`select from generate_series(1, erase_history(${phone}))`),
+  step(
+    'messages',
+    ({ accountId, phone, mark }) => sql`
+      update message set phone = ${mark}, recipient_name = '', content = '' where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'messages',
+    ({ accountId, phone, mark }) => sql`
+      update sms_part set phone = ${mark} where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'links',
+    ({ accountId, phone, mark }) => sql`
+      update message_code set phone = ${mark} where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'calls',
+    ({ accountId, phone, mark }) => sql`
+      update voice_call set phone = ${mark}, name = '' where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'verifications',
+    ({ accountId, phone, mark }) => sql`
+      update verification set recipient = ${mark}, ip = '', user_agent = ''
+      where account_id = ${accountId} and recipient = ${phone}
+    `,
+  ),
+  // Before its rows: a list's first rows and its file are found by them.
+  step(
+    'lists',
+    ({ accountId, phone }) => sql`
+      update audience set preview = '[]', file_key = null where account_id = ${accountId} and id in (
+        select audience_id from audience_row where account_id = ${accountId} and phone = ${phone}
+        union select audience_id from audience_remark where account_id = ${accountId} and phone = ${phone}
+      )
+    `,
+  ),
+  step(
+    'list_rows',
+    ({ accountId, phone, mark }) => sql`
+      update audience_row set phone = ${mark}, name = '', fields = null where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'list_rows',
+    ({ accountId, phone, mark }) => sql`
+      update audience_remark set phone = ${mark}, value = '' where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'recipients',
+    ({ accountId, phone, mark }) => sql`
+      update campaign_recipient set phone = ${mark}, name = '', fields = null
+      where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  step(
+    'quotes',
+    ({ accountId, phone, mark }) => sql`
+      update quote set measure = replace(measure::text, ${phone}, ${mark})::jsonb
+      where account_id = ${accountId} and position(${phone} in measure::text) > 0
+    `,
+  ),
+  step(
+    'advertising',
+    ({ accountId, phone }) => sql`delete from advertising_dose where account_id = ${accountId} and phone = ${phone}`,
+  ),
+];
+
+function step(kind: string, run: EraseStep['run']): EraseStep {
+  return { kind, run };
+}

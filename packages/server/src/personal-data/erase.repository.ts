@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { eraseSteps, type Erased } from './erase-steps.ts';
+
+/** The mark of a number in this account; the account's secret is made with the first. */
+export async function markOf(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<string> {
+  await sql`
+    insert into erasure_secret (account_id, secret) values (${accountId}, ${randomBytes(32).toString('hex')})
+    on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<{ mark: string }>`select phone_mark(${accountId}, ${phone}) as mark`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('An account with a secret has marks');
+  return row.mark;
+}
+
+/** Whether a message to the number is on its way to a carrier: its outcome would bring the number back. */
+export async function isBeingSent(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ is_sent: boolean }>`
+    select exists (
+      select from send_window where account_id = ${accountId} and position(${`"${phone}"`} in recipients::text) > 0
+    ) or exists (
+      select from message where account_id = ${accountId} and phone = ${phone}
+        and status in ('accepted', 'scheduled', 'queued', 'sending')
+    ) as is_sent
+  `.execute(tx);
+  return rows[0]?.is_sent ?? false;
+}
+
+/** Keys of uploaded lists that hold the number, whose files go with it. */
+export async function listFilesWith(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from audience where account_id = ${accountId} and file_key is not null and id in (
+      select audience_id from audience_row where account_id = ${accountId} and phone = ${phone}
+      union select audience_id from audience_remark where account_id = ${accountId} and phone = ${phone}
+    )
+  `.execute(tx);
+  return rows.map(({ file_key: key }) => key);
+}
+
+/**
+ * Forgets every prepared file that lists people, whoever asked: what is in them is not known, and they can be made again.
+ * Answers the keys of the files.
+ */
+export async function dropExports(tx: AccountTx, { accountId }: AccountScope): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string | null }>`
+    delete from export_file where account_id = ${accountId} and content->>'part' <> 'campaigns' returning file_key
+  `.execute(tx);
+  return rows.flatMap(({ file_key: key }) => key ?? []);
+}
+
+/**
+ * Lets every import that has ended be forgotten with its file, within the hour, and what is shown of it now: whose numbers
+ * are in the files is not known.
+ */
+export async function expireImports(tx: AccountTx, { accountId }: AccountScope): Promise<void> {
+  await sql`
+    update contact_import set preview = '[]', remarks = '[]', expires_at = created_at
+    where account_id = ${accountId} and status not in ('checking', 'running')
+  `.execute(tx);
+}
+
+/** Goes through all tables; answers how many records of each kind there were. */
+export async function eraseEverywhere(tx: AccountTx, erased: Erased): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { kind, run } of eraseSteps) {
+    const { rows, numAffectedRows } = await run(erased).execute(tx);
+    const changed = numAffectedRows === undefined ? rows.length : Number(numAffectedRows);
+    if (changed > 0) counts[kind] = (counts[kind] ?? 0) + changed;
+  }
+  return counts;
+}

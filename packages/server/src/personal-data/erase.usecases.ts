@@ -1,0 +1,46 @@
+import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { ServerDeps } from '../deps.ts';
+import { failure, notFound } from '../http/failure.ts';
+import { insertOptOuts } from '../opt-out/opt-out-write.repository.ts';
+import { dropExports, eraseEverywhere, expireImports, isBeingSent, listFilesWith, markOf } from './erase.repository.ts';
+
+interface Erasing {
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'lists' | 'exports'>;
+  readonly scope: AccountScope;
+  readonly userId: string;
+  readonly actor: AuditActor;
+}
+
+/**
+ * Erases one person everywhere, and keeps a refusal under the mark of the number, so that it is not written to again.
+ * Answers how many records of each kind there were. Throws 404 where nothing is kept, 409 `in_use` while a message to the
+ * number is under way.
+ */
+export async function erasePerson(
+  { deps, scope, userId, actor }: Erasing,
+  { phone, reason }: { phone: string; reason: string },
+): Promise<Record<string, number>> {
+  const now = deps.clock.now();
+  const { accountId } = scope;
+  const { counts, lists, exports } = await deps.database.asAccount(scope, async (tx) => {
+    if (await isBeingSent(tx, scope, phone)) throw failure(409, 'in_use', { info: { reason: 'sending' } });
+    const mark = await markOf(tx, scope, phone);
+    const listFiles = await listFilesWith(tx, scope, phone);
+    const erased = await eraseEverywhere(tx, { accountId, phone, mark });
+    if (Object.keys(erased).length === 0) throw notFound();
+    const exportFiles = await dropExports(tx, scope);
+    await expireImports(tx, scope);
+    if (exportFiles.length > 0) erased['exports'] = exportFiles.length;
+    const refusal = { channel: 'all', brand: '', reason: 'manual', note: '', userId } as const;
+    await insertOptOuts(tx, scope, { ...refusal, phones: [mark], ids: deps.ids, now });
+    const object = { type: 'person', id: mark };
+    const entry = { ids: deps.ids, now, accountId, actor, object, after: erased, reason };
+    await writeAudit(tx, { ...entry, action: 'contact.erased' });
+    return { counts: erased, lists: listFiles, exports: exportFiles };
+  });
+  // After the commit: what no row names any more is also swept away should this process end here.
+  for (const key of lists) await deps.lists.delete(key);
+  for (const key of exports) await deps.exports.delete(key);
+  return counts;
+}

@@ -1,0 +1,161 @@
+import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
+import { storeOptOuts, listOptOuts, removeOptOut } from '@app/contracts/contact/opt-out.calls.ts';
+import { deleteContactById } from '@app/contracts/contact/contact-trash.calls.ts';
+import { erasePerson, exportPersonalData } from '@app/contracts/contact/personal-data.calls.ts';
+import { failureOf } from '@app/testing/failure-of.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setConsent } from '../contact/consent.repository.ts';
+import { createContact } from '../database/factories/feature.factories.ts';
+import { createMessage } from '../database/factories/record.factories.ts';
+import { hasOptedOut } from '../messaging/opt-out.repository.ts';
+
+let server: TestServer;
+let an: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  an = await signIn(server);
+});
+
+const LAN = '84981000777';
+const NAME = 'Trần Thị Lan Độc Nhất';
+
+/** A contact with consent, a refusal of today and one of before, messages, and a place in a list. */
+async function somebody(): Promise<void> {
+  const { accountId, scope } = an;
+  const { contactId } = await createContact(server.deps, { accountId, phone: LAN, name: NAME });
+  await createMessage(server.deps, { accountId, phone: LAN, recipient_name: NAME, status: 'delivered', price: 850 });
+  await createMessage(server.deps, { accountId, phone: '84981000778', status: 'delivered' });
+  const { ids, clock, database } = server.deps;
+  const change = { contactIds: [contactId], channel: 'sms', state: 'granted', source: 'import', userId: null } as const;
+  await database.asAccount(scope, (tx) => setConsent(tx, scope, { ...change, ids, now: clock.now() }));
+  await an.client.send(storeOptOuts, { phones: LAN, channel: 'voice', reason: 'manual' });
+  await an.client.send(storeOptOuts, { phones: LAN, channel: 'sms', reason: 'manual' });
+  const { data } = await an.client.send(listOptOuts, { channel: ['sms'] });
+  await an.client.send(removeOptOut, { id: data[0]?.id ?? '', reason: 'Đăng ký lại' });
+  const list = `phone,name\n0981000777,${NAME}\n0981000778,Bình\n`;
+  await an.client.send(uploadSmsContacts, { file: new File([list], 'khach.csv') });
+}
+
+/** Tables of the account in which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  return await server.deps.database.asSystem(async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      where c.table_schema = 'public' and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
+      order by 1
+    `.execute(tx);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`
+        select from ${sql.table(name)} row where account_id = ${an.accountId} and position(${text} in row::text) > 0 limit 1
+      `.execute(tx);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  });
+}
+
+async function keptLists(): Promise<number> {
+  let count = 0;
+  for await (const _ of server.deps.lists.olderThan(new Date(Date.now() + 60_000))) count += 1;
+  return count;
+}
+
+const erase = (phone: string) => an.client.send(erasePerson, { phone, reason: 'Yêu cầu ngày 20/11' });
+
+describe('erasing a person', () => {
+  test('leaves neither number nor name in any table, nor the list they came in; money stays', async () => {
+    const files = await keptLists();
+    await somebody();
+    expect(await tablesWith(LAN)).not.toEqual([]);
+    const { data } = await erase('0981 000 777');
+    expect(data.erased).toMatchObject({ contacts: 1, messages: 1, opt_outs: 1, history: 2, lists: 1, list_rows: 1 });
+    expect(await tablesWith(LAN)).toEqual([]);
+    expect(await tablesWith(NAME)).toEqual([]);
+    expect(await tablesWith('981000777')).toEqual([]);
+    expect(await keptLists()).toBe(files);
+    const messages = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('message').select(['phone', 'price', 'status']).orderBy('price', 'desc').execute(),
+    );
+    expect(messages[0]).toMatchObject({ phone: expect.stringMatching(/^erased-[0-9a-f]{32}$/), price: 850 });
+    expect(messages).toHaveLength(2);
+  });
+
+  test('keeps that they must not be written to, whatever brings the number back', async () => {
+    await somebody();
+    await erase(LAN);
+    await createContact(server.deps, { accountId: an.accountId, phone: LAN, name: 'Lan' });
+    const refuses = (phone: string) =>
+      server.deps.database.asAccount(an.scope, (tx) =>
+        hasOptedOut(tx, an.scope, { channel: 'sms', phone, brand: 'ANBINH' }),
+      );
+    expect(await refuses(LAN)).toBe(true);
+    expect(await refuses('84981000778')).toBe(false);
+  });
+
+  test('finds them in the trash, too', async () => {
+    const { contactId } = await createContact(server.deps, { accountId: an.accountId, phone: LAN, name: NAME });
+    await an.client.send(deleteContactById, { id: contactId });
+    expect(await tablesWith(NAME)).toEqual(['contact_trash']);
+    expect((await erase(LAN)).data.erased).toEqual({ trash: 1 });
+    expect(await tablesWith(LAN)).toEqual([]);
+    expect(await tablesWith(NAME)).toEqual([]);
+  });
+
+  test('waits for a message that is on its way', async () => {
+    await createMessage(server.deps, { accountId: an.accountId, phone: LAN, status: 'queued' });
+    expect(await failureOf(erase(LAN))).toMatchObject({ status: 409, code: 'in_use', info: { reason: 'sending' } });
+  });
+
+  test('is of the own account’s people, for whoever may delete contacts, with a reason', async () => {
+    await somebody();
+    const other = await signIn(server);
+    const ask = { phone: LAN, reason: 'x' };
+    expect(await failureOf(other.client.send(erasePerson, ask))).toMatchObject({ status: 404 });
+    const viewer = await signIn(server, { account: an, role: 'viewer' });
+    expect(await failureOf(viewer.client.send(erasePerson, ask))).toMatchObject({ status: 403 });
+    expect(await failureOf(an.client.send(erasePerson, { phone: LAN, reason: '' }))).toMatchObject({
+      status: 422,
+      errors: { reason: ['required'] },
+    });
+    expect(await failureOf(an.client.send(erasePerson, { phone: 'abc', reason: 'x' }))).toMatchObject({
+      errors: { phone: ['phone'] },
+    });
+    expect(await tablesWith(NAME)).toContain('contact');
+  });
+});
+
+describe('one person’s data', () => {
+  test('holds all that is kept of them, and is asked for on record', async () => {
+    await somebody();
+    const { data } = await an.client.send(exportPersonalData, { phone: LAN });
+    expect(data).toMatchObject({
+      phone: LAN,
+      contact: { name: NAME },
+      consents: [{ channel: 'sms', state: 'granted' }],
+      opt_outs: [{ channel: 'voice' }],
+      removed_opt_outs: [{ channel: 'sms', removal_reason: 'Đăng ký lại' }],
+      messages: [{ to: LAN }],
+      lists: ['khach.csv'],
+    });
+    const audits = await server.deps.database.asSystem((tx) =>
+      tx.selectFrom('audit').select('action').where('account_id', '=', an.accountId).execute(),
+    );
+    expect(audits.map(({ action }) => action)).toContain('contact.data_exported');
+  });
+
+  test('is nobody else’s to see', async () => {
+    await somebody();
+    const other = await signIn(server);
+    expect(await failureOf(other.client.send(exportPersonalData, { phone: LAN }))).toMatchObject({ status: 404 });
+    const viewer = await signIn(server, { account: an, role: 'viewer' });
+    expect(await failureOf(viewer.client.send(exportPersonalData, { phone: LAN }))).toMatchObject({ status: 403 });
+  });
+});

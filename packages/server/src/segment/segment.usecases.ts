@@ -1,0 +1,65 @@
+import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
+import { MOST_SEGMENTS, type Segment } from '@app/contracts/contact/segment.ts';
+import type { storeSegment, updateSegment } from '@app/contracts/contact/segment.calls.ts';
+import type { Parsed } from '@app/contracts/core/call.ts';
+import { isUniqueViolation } from '../database/errors.ts';
+import type { ServerDeps } from '../deps.ts';
+import { failure, notFound, type Failure } from '../http/failure.ts';
+import type { Member } from '../http/member.ts';
+import { changeSegment, countFitting, insertSegment, listSegments, removeSegment } from './segment.repository.ts';
+
+interface Around {
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
+  readonly actor: Pick<Member, 'scope' | 'userId'>;
+}
+
+export function segmentsOf({ deps, actor: { scope } }: Around): Promise<Segment[]> {
+  return deps.database.readAsAccount(scope, (tx) => listSegments(tx, scope));
+}
+
+export function countByRules({ deps, actor: { scope }, rules }: Around & { rules: ContactRules }): Promise<number> {
+  return deps.database.asAccount(scope, (tx) => countFitting(tx, rules, deps.clock.now()));
+}
+
+/** Keeps rules under a name. Throws 409 `duplicate`, and `quota_exceeded` beyond a hundred. */
+export function addSegment({
+  deps,
+  actor: { scope, userId },
+  input: { name, rules },
+}: Around & { input: Parsed<typeof storeSegment> }): Promise<Segment> {
+  return deps.database.asAccount(scope, async (tx) => {
+    if ((await listSegments(tx, scope)).length >= MOST_SEGMENTS) throw failure(409, 'quota_exceeded');
+    const segment = { id: deps.ids.next('segment'), name: name.normalize('NFC'), rules };
+    const added = await insertSegment(tx, scope, { ...segment, userId, now: deps.clock.now() });
+    if (!added) throw nameTaken();
+    return added;
+  });
+}
+
+/** Changes name or rules. Throws 404; 409 `duplicate`. */
+export async function editSegment({
+  deps,
+  actor: { scope },
+  input: { id, name, rules },
+}: Around & { input: Parsed<typeof updateSegment> }): Promise<Segment> {
+  const change = { id, name: name?.normalize('NFC'), rules, now: deps.clock.now() };
+  try {
+    return await deps.database.asAccount(scope, async (tx) => {
+      const changed = await changeSegment(tx, scope, change);
+      if (!changed) throw notFound();
+      return changed;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken() : error;
+  }
+}
+
+/** Deletes a segment; its contacts stay. Throws 404. */
+export async function forgetSegment({ deps, actor: { scope }, id }: Around & { id: string }): Promise<void> {
+  const isGone = await deps.database.asAccount(scope, (tx) => removeSegment(tx, scope, id));
+  if (!isGone) throw notFound();
+}
+
+function nameTaken(): Failure {
+  return failure(409, 'duplicate', { info: { field: 'name' } });
+}

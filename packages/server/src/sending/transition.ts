@@ -1,0 +1,49 @@
+import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { CampaignStatus } from '../database/tables/messaging.tables.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { announceNow } from './announcement.repository.ts';
+import type { SendingDeps } from './sending-deps.ts';
+
+/** Where a campaign's state changes: its row is locked for this transaction. */
+export interface InCampaign {
+  readonly deps: Pick<SendingDeps, 'database' | 'ids' | 'bus' | 'jobs'>;
+  readonly scope: AccountScope;
+  readonly tx: AccountTx;
+  readonly now: Date;
+  readonly campaign: CampaignRow;
+  readonly actor: AuditActor;
+}
+
+export const system: AuditActor = { kind: 'system', id: null, ip: '' };
+
+type Changes = Partial<
+  Omit<CampaignRow, 'account_id' | 'id' | 'status' | 'options' | 'audience' | 'schedule' | 'quote' | 'approval'>
+>;
+
+/** Moves a campaign to another state: written, audited with who and why, and told to open pages. */
+export async function transition(
+  { deps, scope, tx, now, campaign, actor }: InCampaign,
+  { to, action, reason = '', ...changes }: { to: CampaignStatus; action: string; reason?: string } & Changes,
+): Promise<CampaignRow> {
+  await tx
+    .updateTable('campaign')
+    .set({ ...changes, status: to, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', campaign.id)
+    .execute();
+  await writeAudit(tx, {
+    ids: deps.ids,
+    now,
+    accountId: scope.accountId,
+    actor,
+    action,
+    object: { type: 'campaign', id: campaign.id },
+    before: { status: campaign.status },
+    after: { status: to },
+    reason,
+  });
+  await announceNow(deps.bus, tx, scope, campaign.id);
+  return { ...campaign, ...changes, status: to };
+}

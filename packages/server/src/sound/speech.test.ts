@@ -1,0 +1,111 @@
+import { getSound, previewMp3, storeSound } from '@app/contracts/sound/sound.calls.ts';
+import { signIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+let folder: string;
+let server: TestServer | null = null;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'speech-'));
+});
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A program that takes the engine's arguments: a second of sound for every five letters, silence for "nothing". */
+const script = `#!${process.execPath}
+const args = process.argv.slice(2);
+if (args.includes('--voices=vi')) {
+  console.log('Pty Language       Age/Gender VoiceName\\n 5  vi  --/M  Northern\\n 5  vi-vn-x-south  --/M  Southern');
+  process.exit(0);
+}
+let text = '';
+process.stdin.on('data', (part) => (text += part));
+process.stdin.on('end', () => {
+  if (text.startsWith('fail')) process.exit(3);
+  const frames = Math.floor((text.length / 5) * 8000);
+  const head = Buffer.alloc(44);
+  head.write('RIFF'); head.writeUInt32LE(0x7ffff024, 4); head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16); head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24); head.writeUInt32LE(16000, 28); head.writeUInt16LE(2, 32); head.writeUInt16LE(16, 34);
+  head.write('data', 36); head.writeUInt32LE(0x7ffff000, 40);
+  const data = Buffer.alloc(2 * frames, args.join(' ').includes('-v vi-vn-x-south+f2 -s 215') ? 0x22 : 0x11);
+  process.stdout.write(Buffer.concat([head, data]));
+});
+`;
+
+async function start(speechProgram: string | null) {
+  server = await startTestServer({ config: { speechProgram } });
+  const { client } = await signIn(server);
+  return { client, server };
+}
+
+async function startWithScript() {
+  const path = join(folder, 'speak');
+  await writeFile(path, script);
+  await chmod(path, 0o755);
+  return await start(path);
+}
+
+const tts = { text: 'Xin chao', voice: 'south_female', speed: 2 } as const;
+
+describe('a text to be spoken', () => {
+  test('is not offered, and refused kindly, where no program is there', async () => {
+    for (const program of [null, join(folder, 'missing')]) {
+      const { client } = await start(program);
+      expect((await client.send(getSound, {})).info.speech).toBeNull();
+      const sound = { name: 'A', source: 'tts', tts } as const;
+      await expect(client.send(storeSound, sound)).rejects.toMatchObject({ status: 503, code: 'provider_unavailable' });
+      await server?.close();
+      server = null;
+    }
+  });
+
+  test('is offered in the voices that the program has', async () => {
+    const { client } = await startWithScript();
+    expect((await client.send(getSound, {})).info.speech).toEqual({
+      voices: ['north_male', 'north_female', 'south_female'],
+    });
+    const other = { ...tts, voice: 'hue_female' } as const;
+    await expect(client.send(previewMp3, { tts: other })).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('becomes a sound of the real length, at the pace that is asked for', async () => {
+    const { client, server: running } = await startWithScript();
+    const { data } = await client.send(storeSound, { name: 'Chào', source: 'tts', tts });
+    expect(data).toMatchObject({ source: 'tts', tts, format: 'wav', duration_ms: 1_600, file_name: '' });
+    const bytes = await (await fetch(running.url + data.url)).bytes();
+    expect(bytes.at(-1)).toBe(0x22);
+  });
+
+  test('is heard before, with its variables filled in', async () => {
+    const { client } = await startWithScript();
+    const text = { ...tts, text: '{ten}!' };
+    expect((await client.send(previewMp3, { tts: text, variables: { ten: 'Nguyễn' } })).data.duration_ms).toBe(1_400);
+  });
+
+  test('is refused at its field: too many letters, nothing, more than a minute, a program that fails', async () => {
+    const { client } = await startWithScript();
+    const refusal = (text: string) =>
+      client.send(storeSound, { name: 'A', source: 'tts', tts: { ...tts, text } }).then(
+        () => null,
+        (error) => error,
+      );
+    expect(await refusal('x'.repeat(901))).toMatchObject({ status: 422, errors: { 'tts.text': ['max:length=900'] } });
+    expect(await refusal('')).toMatchObject({ status: 422, errors: { 'tts.text': ['required'] } });
+    expect(await refusal('x'.repeat(301))).toMatchObject({
+      status: 422,
+      message: 'file time must be less than or equal to 60 seconds',
+      errors: { tts: ['file time must be less than or equal to 60 seconds'] },
+    });
+    expect(await refusal('fail')).toMatchObject({ status: 503, code: 'provider_unavailable' });
+    await expect(client.send(storeSound, { name: 'A', source: 'tts' })).rejects.toMatchObject({
+      errors: { tts: ['required'] },
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import type { TeamMember } from '@app/contracts/team/team.ts';
+import { sql } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
+import { matchesWords } from '../lists/text-search.ts';
+
+export interface MemberFilter extends PageInput {
+  readonly search: string;
+}
+
+const sortColumns = {
+  name: 'app_user.name',
+  role: 'member.role',
+  last_login_at: 'app_user.last_login_at',
+  created_at: 'member.created_at',
+} as const;
+
+function membersOf(tx: AccountTx, scope: AccountScope, search: string) {
+  const query = tx
+    .selectFrom('member')
+    .innerJoin('app_user', 'app_user.id', 'member.user_id')
+    .where('member.account_id', '=', scope.accountId)
+    .where('member.status', '!=', 'removed');
+  const words = matchesWords(search, ['app_user.name', 'app_user.email']);
+  return words ? query.where(words) : query;
+}
+
+const memberColumns = [
+  'member.id',
+  'member.user_id',
+  'app_user.name',
+  'app_user.email',
+  'member.role',
+  'member.scopes',
+  'member.status',
+  'member.spend_cap_month',
+  'app_user.last_login_at',
+  'app_user.twofa_enabled',
+] as const;
+
+/** One page of the team; `since` is when the month began that spending is counted from. */
+export async function listMembers(
+  tx: AccountTx,
+  scope: AccountScope,
+  { filter, since }: { filter: MemberFilter; since: Date },
+): Promise<TeamMember[]> {
+  const { column, direction } = sortOf(filter.sort);
+  const rows = await membersOf(tx, scope, filter.search)
+    .select(memberColumns)
+    .orderBy(sortColumn(sortColumns, column), (order) =>
+      direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
+    )
+    .orderBy('member.id', direction)
+    .limit(filter.pageSize)
+    .offset(offsetOf(filter))
+    .execute();
+  const spent = await spentBy(tx, scope, since);
+  return rows.map((row) => asMember(row, spent.get(row.user_id) ?? 0));
+}
+
+export async function countMembers(tx: AccountTx, scope: AccountScope, search = ''): Promise<number> {
+  const { members } = await membersOf(tx, scope, search)
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow();
+  return members;
+}
+
+export async function readMember(
+  tx: AccountTx,
+  scope: AccountScope,
+  { id, since }: { id: string; since: Date },
+): Promise<TeamMember | null> {
+  const row = await membersOf(tx, scope, '').select(memberColumns).where('member.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return asMember(row, (await spentBy(tx, scope, since)).get(row.user_id) ?? 0);
+}
+
+/** Whether an address belongs to a member. */
+export async function isMember(tx: AccountTx, scope: AccountScope, email: string): Promise<boolean> {
+  const row = await membersOf(tx, scope, '').select('member.id').where('app_user.email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+interface MemberRow {
+  id: string;
+  user_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  scopes: string[] | null;
+  status: 'active' | 'suspended' | 'removed';
+  spend_cap_month: number | null;
+  last_login_at: Date | null;
+  twofa_enabled: boolean;
+}
+
+function asMember({ last_login_at, ...row }: MemberRow, spend_month: number): TeamMember {
+  return { ...row, spend_month, last_login_at: last_login_at?.toISOString() ?? null };
+}
+
+/** What campaigns launched since then have cost, by who made them. */
+async function spentBy(tx: AccountTx, scope: AccountScope, since: Date): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('campaign')
+    .select(['created_by', sql<number>`sum(cost_charged)::float8`.as('spent')])
+    .where('account_id', '=', scope.accountId)
+    .where('launched_at', '>=', since)
+    .where('created_by', 'is not', null)
+    .groupBy('created_by')
+    .execute();
+  return new Map(rows.map(({ created_by, spent }) => [created_by ?? '', spent]));
+}
+
+export interface Grant {
+  readonly role: Role;
+  readonly scopes: string[] | null;
+  readonly spendCap: number | null;
+}
+
+/** Changes what a member may do. The owner is never meant. */
+export async function updateGrant(
+  tx: AccountTx,
+  scope: AccountScope,
+  { id, grant, now }: { id: string; grant: Grant; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ role: grant.role, scopes: grant.scopes, spend_cap_month: grant.spendCap, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .where('role', '!=', 'owner')
+    .execute();
+}
+
+/** Takes a member out of the team; false for the owner, or somebody who is out already. */
+export async function removeMember(tx: AccountTx, scope: AccountScope, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ status: 'removed', updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .where('role', '!=', 'owner')
+    .where('status', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Revokes the API keys that a person made; answers how many. */
+export async function revokeKeysOf(tx: AccountTx, scope: AccountScope, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_key')
+    .set({ status: 'revoked', revoked_at: now, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('created_by', '=', userId)
+    .where('status', 'in', ['active', 'rotating'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Hands the account over from one member to another, in the order that leaves no moment with two owners. False unless
+ * `from` owns it now and `to` is an active member.
+ */
+export async function handOver(
+  tx: AccountTx,
+  scope: AccountScope,
+  { from, to, now }: { from: string; to: TeamMember; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ role: 'admin', scopes: null, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('user_id', '=', from)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .updateTable('member')
+    .set({ role: 'owner', scopes: null, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', to.id)
+    .execute();
+  await tx
+    .updateTable('account')
+    .set({ owner_id: to.user_id, updated_at: now })
+    .where('id', '=', scope.accountId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,45 @@
+import { lockCampaign } from '../campaign/draft/draft.repository.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import { moveCounts } from '../sending/campaign-counts.repository.ts';
+import { system } from '../sending/transition.ts';
+import { deleteAttempt, lockAttempt, updateCall } from './attempt.repository.ts';
+import { closeTest } from './close-test.ts';
+import { finishVoice } from './finish-voice.ts';
+import type { VoiceDeps } from './voice-deps.ts';
+
+/** Milliseconds until a call is tried again for which the gateway had no line. */
+const LINE_WAIT = 5_000;
+const PROVIDER_DOWN = 1901;
+
+/** Puts a call back that the gateway did not take: nobody was called, so it does not count as an attempt. */
+export async function putBack({
+  deps,
+  scope,
+  reference,
+}: {
+  deps: VoiceDeps;
+  scope: AccountScope;
+  reference: string;
+}): Promise<void> {
+  await deps.database.asAccount(scope, async (tx) => {
+    const locked = await lockAttempt(tx, scope, reference);
+    if (!locked || locked.attempt.ended_at !== null) return;
+    const { call } = locked;
+    const now = deps.clock.now();
+    await deleteAttempt(tx, scope, reference);
+    if (call.is_test) return await closeTest({ deps, tx, scope, call, now, price: 0, errorCode: PROVIDER_DOWN });
+    const campaign = await lockCampaign(tx, scope, 'voice', call.campaign_id);
+    if (!campaign) return;
+    const isOver = campaign.status === 'cancelling';
+    await updateCall(tx, scope, call.id, {
+      status: isOver ? 'cancelled' : call.attempts > 1 ? 'waiting' : 'queued',
+      attempts: call.attempts - 1,
+      next_at: isOver ? null : new Date(now.getTime() + LINE_WAIT),
+      capped_at: null,
+    });
+    await moveCounts(tx, scope, { id: campaign.id, changes: { sending: -1 }, putBack: 1, now });
+    const moved = await lockCampaign(tx, scope, 'voice', campaign.id);
+    if (moved) await finishVoice({ deps, scope, tx, now, campaign: moved, actor: system });
+    deps.progress.moved(tx, scope, campaign.id);
+  });
+}

@@ -1,0 +1,34 @@
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Ids } from '../ids.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Log } from '../log.ts';
+import type { VoicePort } from '../ports/voice.ts';
+import type { Progress } from '../sending/progress.ts';
+
+/** How calls are made. */
+export interface VoiceEngineSettings {
+  /** Most calls at the same time, over all accounts and processes. */
+  readonly lines: number;
+  /** Milliseconds after which the gateway's answer to an order counts as lost. */
+  readonly answerLimitMs: number;
+}
+
+export const usualVoiceEngine: VoiceEngineSettings = { lines: 30, answerLimitMs: 20_000 };
+
+/** What making calls needs of the server. */
+export interface VoiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly jobs: JobQueue;
+  readonly progress: Progress;
+  readonly ports: { readonly voice: VoicePort };
+  readonly calling: VoiceEngineSettings;
+  /** Address at which a gateway fetches a sound's copy for the phone. */
+  soundUrl(scope: AccountScope, key: string): string;
+}

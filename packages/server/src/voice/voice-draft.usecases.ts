@@ -1,0 +1,133 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import type { Locale } from '@app/contracts/constants.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
+import { MAX_SOUND_SECONDS } from '@app/contracts/sound/sound.ts';
+import type { VoiceCampaign, VoiceDraft } from '@app/contracts/voice/voice-campaign.ts';
+import {
+  draftOf,
+  existingSources,
+  findCampaign,
+  insertDraft,
+  lockCampaign,
+  saveDraft,
+} from '../campaign/draft/draft.repository.ts';
+import { copyName, copyNames, requireDraft } from '../campaign/draft/draft.usecases.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import type { ServerDeps } from '../deps.ts';
+import { failure, notFound } from '../http/failure.ts';
+import { findCaller, readCallerId } from './caller.repository.ts';
+import { readVoiceCampaign } from './voice-campaign.repository.ts';
+import { findSound, voiceColumns, voiceDraftOf, type VoiceDraftContent } from './voice-draft.repository.ts';
+import { voiceOptionsOf } from './voice-options.ts';
+
+const channel = 'voice';
+
+export interface VoiceWork {
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
+  readonly actor: { readonly scope: AccountScope; readonly userId: string };
+}
+
+interface Saved {
+  readonly campaign: VoiceCampaign;
+  readonly draft: VoiceDraft;
+}
+
+/** Keeps a new voice draft. Throws 422 for a caller or sound that is not the account's. */
+export function createVoiceDraft({ deps, actor, content }: VoiceWork & { content: VoiceDraftContent }): Promise<Saved> {
+  const { scope, userId: createdBy } = actor;
+  return deps.database.asAccount(scope, async (tx) => {
+    await requireReferences(tx, scope, content);
+    const id = deps.ids.next('campaign');
+    const columns = voiceColumns(content);
+    await insertDraft(tx, scope, { id, channel, createdBy, now: deps.clock.now(), columns });
+    return await readSaved(tx, scope, id);
+  });
+}
+
+/**
+ * Saves a voice draft over the revision it is based on.
+ * @throws Failure 404; 409 `wrong_state`, `draft_changed`; 422 for a caller or sound that is not the account's.
+ */
+export function updateVoiceDraft({
+  deps,
+  actor: { scope },
+  id,
+  revision,
+  content,
+}: VoiceWork & { id: string; revision: number; content: VoiceDraftContent }): Promise<Saved> {
+  return deps.database.asAccount(scope, async (tx) => {
+    await requireDraft(tx, scope, { channel, id, revision });
+    await requireReferences(tx, scope, content);
+    const columns = voiceColumns(content);
+    await saveDraft(tx, scope, { id, revision: revision + 1, now: deps.clock.now(), columns });
+    return await readSaved(tx, scope, id);
+  });
+}
+
+/**
+ * Puts a sound of the library into a draft, as its next revision.
+ * @throws Failure 404 for either; 409 `wrong_state` for a campaign that was launched, or a sound that is not ready.
+ */
+export function selectSound({
+  deps,
+  actor: { scope },
+  id,
+  soundId,
+}: VoiceWork & { id: string; soundId: string }): Promise<Saved> {
+  return deps.database.asAccount(scope, async (tx) => {
+    const row = (await lockCampaign(tx, scope, channel, id)) ?? missing();
+    if (row.status !== 'draft') throw failure(409, 'wrong_state', { info: { status: row.status } });
+    const sound = (await findSound(tx, scope, soundId)) ?? missing();
+    if (sound.status !== 'ready') throw failure(409, 'wrong_state', { info: { sound: sound.status } });
+    if (sound.durationMs > MAX_SOUND_SECONDS * 1_000) {
+      throw failure(422, 'wrong_type', { message: messages.audioTooLong, errors: { sound_id: [rule('oneOf')] } });
+    }
+    const columns = { sound_id: soundId };
+    await saveDraft(tx, scope, { id, revision: row.revision + 1, now: deps.clock.now(), columns });
+    return await readSaved(tx, scope, id);
+  });
+}
+
+/** Makes a draft of what another voice campaign, in whatever state, plays to whom. Throws 404. */
+export function duplicateVoiceCampaign({
+  deps,
+  actor,
+  id,
+  locale,
+}: VoiceWork & { id: string; locale: Locale }): Promise<Saved> {
+  const { scope, userId: createdBy } = actor;
+  return deps.database.asAccount(scope, async (tx) => {
+    const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
+    const { voice, numberId } = voiceOptionsOf(row.options);
+    const copyId = deps.ids.next('campaign');
+    const columns = voiceColumns({
+      ...(await existingSources(tx, scope, draftOf(row))),
+      name: copyName(row.name, copyNames[locale]),
+      message_type: row.message_type,
+      sender_id: row.sender_id ?? numberId ?? '',
+      sound_id: row.sound_id ?? '',
+      voice,
+    });
+    await insertDraft(tx, scope, { id: copyId, channel, createdBy, now: deps.clock.now(), columns });
+    return await readSaved(tx, scope, copyId);
+  });
+}
+
+async function readSaved(tx: AccountTx, scope: AccountScope, id: string): Promise<Saved> {
+  const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
+  return { campaign: (await readVoiceCampaign(tx, scope, id)) ?? missing(), draft: voiceDraftOf(row) };
+}
+
+/** A draft may name only what is there; another account's id must not be told apart. */
+async function requireReferences(tx: AccountTx, scope: AccountScope, content: VoiceDraftContent): Promise<void> {
+  const caller = readCallerId(content.sender_id);
+  if (content.sender_id !== '' && !(await findCaller(tx, scope, caller)))
+    throw failure(422, 'sender_missing', { message: messages.senderNotFound, errors: { sender_id: [rule('oneOf')] } });
+  if (content.sound_id !== '' && !(await findSound(tx, scope, content.sound_id)))
+    throw failure(422, 'wrong_type', { message: messages.wrongType, errors: { sound_id: [rule('oneOf')] } });
+}
+
+function missing(): never {
+  throw notFound();
+}

@@ -1,0 +1,46 @@
+import { zaloValueFault } from '@app/contracts/zalo/param-check.ts';
+import { MAX_PARAM_SAMPLES, type ParamReason } from '@app/contracts/zalo/zalo-quote.ts';
+import type { AddedRecipient } from '../campaign/recipients/gather-batch.repository.ts';
+import type { ZaloMeasure } from '../database/tables/zalo.tables.ts';
+import { valueOf, type ValuePlan } from './value-plan.ts';
+
+interface Measured {
+  readonly measure: ZaloMeasure;
+  /** Whose values Zalo would refuse. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+/** What is wrong with the values of some recipients, added to what was found before. */
+export function measureValues(
+  plan: ValuePlan,
+  recipients: readonly AddedRecipient[],
+  before: ZaloMeasure | null,
+): Measured {
+  const counts = new Map((before?.param_faults ?? []).map((fault) => [`${fault.param} ${fault.reason}`, fault]));
+  const samples = [...(before?.param_errors ?? [])];
+  const faulty = new Set<string>();
+  const fromFields = plan.params.filter(({ mapped }) => mapped?.source === 'field');
+  for (const [phone, , fields] of recipients) {
+    for (const each of fromFields) {
+      const { name: param } = each.param;
+      const value = valueOf(plan, each, fields);
+      const reason = zaloValueFault(each.param, value);
+      if (reason === null) continue;
+      faulty.add(phone);
+      const key = `${param} ${reason}`;
+      counts.set(key, { param, reason, recipients: (counts.get(key)?.recipients ?? 0) + 1 });
+      if (samples.length < MAX_PARAM_SAMPLES) samples.push({ phone, param, reason, value });
+    }
+  }
+  const all = (before?.faulty ?? 0) + faulty.size;
+  return { measure: { param_faults: [...counts.values()], param_errors: samples, faulty: all }, faulty };
+}
+
+/** Parameters that are filled with the same for everybody, or with nothing, with what is wrong about that. */
+export function fixedFaults(plan: ValuePlan): { param: string; reason: ParamReason; isMapped: boolean }[] {
+  return plan.params.flatMap((each) => {
+    if (each.mapped?.source === 'field' && each.mapped.key !== '') return [];
+    const reason = zaloValueFault(each.param, valueOf(plan, each, null));
+    return reason === null ? [] : [{ param: each.param.name, reason, isMapped: each.mapped !== null }];
+  });
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import classes from './native-select.module.css';
+
+interface NativeSelectProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several in the browser's own list, which phones show best and which costs nothing. */
+export function NativeSelect({ label, options, value, onChange }: NativeSelectProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={classes.select} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

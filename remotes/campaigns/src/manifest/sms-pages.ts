@@ -1,0 +1,112 @@
+import type { RemotePage } from '@app/contracts/remote.ts';
+
+/** SMS: campaigns, their wizard, senders, templates, links and the report. */
+export const smsPages: readonly RemotePage[] = [
+  {
+    path: '/Campaigns/Sms',
+    title: { en: 'SMS campaigns', vn: 'Chiến dịch SMS' },
+    module: 'sms-list/sms-list.page.tsx',
+    early: [
+      'POST /api/campaign_sms/searchSmsCampaign search=&sort=-created_at&pageNumber=1',
+      'POST /api/view/list list=sms_campaigns',
+    ],
+    scope: 'campaign:read',
+  },
+  {
+    path: '/Campaigns/Sms/view',
+    title: { en: 'SMS campaign', vn: 'Chi tiết chiến dịch' },
+    module: 'sms-view/sms-view.page.tsx',
+    scope: 'campaign:read',
+    needsRecord: true,
+  },
+  {
+    path: '/Campaigns/Sms/sender',
+    title: { en: 'Type and sender', vn: 'Loại tin và brandname' },
+    action: { en: 'New SMS campaign', vn: 'Chiến dịch SMS mới' },
+    module: 'sms-wizard/sender/sender.page.tsx',
+    early: ['POST /api/campaign_sms/getSender message_type=customer_care'],
+    scope: 'campaign:write',
+  },
+  {
+    path: '/Campaigns/Sms/sender_modal',
+    title: { en: 'Request a brand name', vn: 'Đăng ký brandname' },
+    module: 'sms-wizard/sender-modal/sender-modal.page.tsx',
+    early: ['POST /api/campaign_sms/getSender message_type=customer_care'],
+    scope: 'sender:write',
+    needsRecord: true,
+  },
+  {
+    path: '/Campaigns/Sms/no_sms',
+    title: { en: 'Getting ready for SMS', vn: 'Chuẩn bị gửi SMS' },
+    module: 'no-sms/no-sms.page.tsx',
+    early: ['POST /api/campaign_sms/getSender '],
+    scope: 'campaign:read',
+  },
+  {
+    path: '/Campaigns/Sms/configuration/sender',
+    title: { en: 'Brand names', vn: 'Brandname' },
+    module: 'sms-senders/senders.page.tsx',
+    early: ['POST /api/sender/searchSender search=&sort=-created_at&pageNumber=1'],
+    scope: 'sender:read',
+  },
+  {
+    path: '/Campaigns/Sms/configuration/teamplate',
+    title: { en: 'SMS templates', vn: 'Mẫu tin SMS' },
+    module: 'sms-templates/templates.page.tsx',
+    early: ['POST /api/teamplate/searchTeamplate search=&sort=-created_at&pageNumber=1'],
+    scope: 'template:read',
+  },
+  {
+    path: '/Campaigns/Sms/addTeamplate',
+    title: { en: 'New template', vn: 'Thêm mẫu tin' },
+    module: 'sms-wizard/add-template/add-template.page.tsx',
+    early: [
+      'POST /api/campaign_sms/getSender message_type=customer_care',
+      'POST /api/campaign_sms/getTeamplate type=customer_care&pageSize=50',
+      'POST /api/teamplate/GetSender ',
+    ],
+    scope: 'template:write',
+    needsRecord: true,
+  },
+  {
+    path: '/Campaigns/Sms/teamplate',
+    title: { en: 'Message text', vn: 'Nội dung tin' },
+    module: 'sms-wizard/text/text.page.tsx',
+    early: [
+      'POST /api/campaign_sms/getSender message_type=customer_care',
+      'POST /api/campaign_sms/getTeamplate type=customer_care&pageSize=50',
+    ],
+    scope: 'campaign:write',
+    needsRecord: true,
+  },
+  {
+    path: '/Campaigns/Sms/import_contact',
+    title: { en: 'Recipients', vn: 'Người nhận' },
+    module: 'sms-wizard/recipients/recipients.page.tsx',
+    early: ['POST /api/campaign_sms/getSender message_type=customer_care', 'POST /api/contact/GetTagAll '],
+    scope: 'campaign:write',
+    needsRecord: true,
+  },
+  {
+    path: '/Campaigns/Sms/launch',
+    title: { en: 'Check and send', vn: 'Kiểm tra và gửi' },
+    module: 'sms-wizard/launch/launch.page.tsx',
+    early: ['POST /api/campaign_sms/getSender message_type=customer_care'],
+    scope: 'campaign:write',
+    needsRecord: true,
+  },
+  {
+    path: '/Campaigns/Sms/analytic',
+    title: { en: 'SMS report', vn: 'Báo cáo SMS' },
+    module: 'sms-analytic/sms-analytics.page.tsx',
+    early: ['POST /api/campaign_sms/analytic ', 'POST /api/campaign/getAllCampaign channel%5B%5D=sms'],
+    scope: 'campaign:read',
+  },
+  {
+    path: '/Campaigns/Sms/viewUrl',
+    title: { en: 'Short links', vn: 'Liên kết rút gọn' },
+    module: 'sms-links/sms-links.page.tsx',
+    early: ['POST /api/campaign_sms/viewUrl campaign_id=&sort=-created_at&pageNumber=1'],
+    scope: 'campaign:read',
+  },
+];

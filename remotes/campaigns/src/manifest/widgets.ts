@@ -1,0 +1,28 @@
+import type { RemoteWidget } from '@app/contracts/remote.ts';
+
+/** What the home page shows of campaigns. */
+export const widgets: RemoteWidget[] = [
+  {
+    id: 'running',
+    title: { en: 'Sending and scheduled', vn: 'Đang gửi và sắp gửi' },
+    module: 'widgets/running-campaigns.widget.tsx',
+    early: [
+      'POST /api/campaign_sms/GetSmsCampaign pageSize=5&status%5B%5D=sending&status%5B%5D=scheduled&status%5B%5D=paused&status%5B%5D=cancelling',
+    ],
+    scope: 'campaign:read',
+    columns: 2,
+    height: 72,
+    order: 100,
+  },
+  {
+    id: 'latest',
+    title: { en: 'Latest campaigns', vn: 'Chiến dịch gần đây' },
+    link: { path: '/Campaigns/Sms', text: { en: 'All campaigns', vn: 'Tất cả chiến dịch' } },
+    module: 'widgets/latest-campaigns.widget.tsx',
+    early: ['POST /api/campaign_sms/GetSmsCampaign pageSize=5'],
+    scope: 'campaign:read',
+    columns: 3,
+    height: 200,
+    order: 200,
+  },
+];

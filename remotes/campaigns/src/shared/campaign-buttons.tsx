@@ -1,0 +1,61 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { Button } from '@app/ui/button.tsx';
+import { IconDots } from '@app/ui/icons.ts';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Menu } from '@app/ui/menu.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useCampaignActions, type CampaignAction } from './campaign-actions.ts';
+import classes from './campaign-buttons.module.css';
+import { listPath } from './campaign-paths.ts';
+
+/** What can be done with the campaign now; the main thing last, where the eye ends. */
+export function CampaignButtons({ campaign }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const actions = useCampaignActions(() => void navigate(listPath(campaign), { replace: true }))(campaign);
+  const more = actions.filter(({ role }) => role === 'more');
+  return (
+    <div className={classes.buttons}>
+      {more.length > 0 && (
+        <Menu
+          label={t`More actions`}
+          items={more.map(({ key, label, run }) => ({ key, label, run: () => void run?.() }))}
+        >
+          <IconDots size={18} />
+        </Menu>
+      )}
+      {actions
+        .filter(({ role }) => role !== 'more')
+        .toReversed()
+        .map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+    </div>
+  );
+}
+
+function ActionButton({ action }: { action: CampaignAction }) {
+  const { label, role, to, run } = action;
+  const work = useMutation({ mutationFn: async () => run?.() });
+  const variant = role === 'main' ? 'filled' : 'default';
+  if (to !== undefined) {
+    return (
+      <LinkButton to={to} variant={variant}>
+        {label}
+      </LinkButton>
+    );
+  }
+  const isDanger = role === 'stop' || role === 'danger';
+  return (
+    <Button
+      variant={isDanger ? 'outline' : variant}
+      color={isDanger ? 'red' : 'teal'}
+      loading={work.isPending}
+      onClick={() => work.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

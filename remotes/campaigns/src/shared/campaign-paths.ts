@@ -1,0 +1,27 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { paths } from '../paths.ts';
+
+type Addressed = Pick<Campaign, 'id' | 'channel'>;
+
+/** Where a draft is gone on with. */
+export function editPath({ id, channel }: Addressed): string {
+  if (channel === 'zalo') return paths.zaloLaunch({ id });
+  return channel === 'voice' ? paths.voiceLaunch({ id }) : paths.smsSender({ id });
+}
+
+/** Where one sees what became of a campaign. */
+export function viewPath({ id, channel }: Addressed): string {
+  if (channel === 'zalo') return paths.zaloCampaign(id);
+  return channel === 'voice' ? paths.voiceCampaign(id) : paths.smsCampaign(id);
+}
+
+/** Where campaigns of its channel are listed. */
+export function listPath({ channel }: Pick<Campaign, 'channel'>): string {
+  if (channel === 'zalo') return paths.zaloCampaigns();
+  return channel === 'voice' ? paths.voiceCampaigns() : paths.smsCampaigns();
+}
+
+/** Where a campaign of a list leads: whoever may write goes on with a draft. */
+export function campaignPath(campaign: Addressed & Pick<Campaign, 'status'>, mayWrite: boolean): string {
+  return campaign.status === 'draft' && mayWrite ? editPath(campaign) : viewPath(campaign);
+}

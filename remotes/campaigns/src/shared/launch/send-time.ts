@@ -1,0 +1,39 @@
+import { LONGEST_AHEAD } from '@app/contracts/campaign/quote.ts';
+import { dayKey, formatDateTime } from '@app/contracts/rules/dates.ts';
+import type { SendingHours } from './sending-hours.ts';
+
+const HOUR = 3_600_000;
+
+/** The instant (ISO, UTC) of a day `YYYY-MM-DD` and a time `HH:mm` in Vietnam; null while one of them is missing. */
+export function instantOf(day: string, time: string): string | null {
+  const at = new Date(`${day}T${time}:00+07:00`);
+  return day === '' || time === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** Day and time in Vietnam of an instant; empty for none. */
+export function partsOf(at: string): { readonly day: string; readonly time: string } {
+  if (Number.isNaN(Date.parse(at))) return { day: '', time: '' };
+  return { day: dayKey(at), time: formatDateTime(at).slice(-5) };
+}
+
+/** What is offered first: the next full hour that is at least one away, and one of the `hours` it is bound to, if there are any. */
+export function firstOffer(now: number, hours: SendingHours | null): string {
+  const hour = Math.ceil((now + HOUR) / HOUR) * HOUR;
+  return (hours ? hours.next(hour) : new Date(hour)).toISOString();
+}
+
+/** What is wrong with a time to send at, seen from `now`; `night` is outside the `hours` it is bound to. */
+export function troubleWith(at: string, now: number, hours: SendingHours | null): 'past' | 'far' | 'night' | null {
+  const time = Date.parse(at);
+  if (Number.isNaN(time) || time <= now) return 'past';
+  if (time - now > LONGEST_AHEAD) return 'far';
+  return hours && !hours.isOpen(time) ? 'night' : null;
+}
+
+/** The instant by the person's own clock; null where that is Vietnam's. */
+export function ownTime(at: string, timezone: string, language: string): string | null {
+  const write = (timeZone: string) =>
+    new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
+  const own = write(timezone);
+  return own === write('Asia/Ho_Chi_Minh') ? null : own;
+}

@@ -1,0 +1,46 @@
+import { DateTime } from '@app/ui/date-time.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import classes from './timeline.module.css';
+
+interface TimelineStep {
+  readonly key: string;
+  readonly event: string;
+  readonly text: ReactNode;
+  readonly actor: { readonly kind: string; readonly name: string };
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+const good: ReadonlySet<string> = new Set(['approved', 'renewed', 'reinstated', 'enabled']);
+const bad: ReadonlySet<string> = new Set([
+  'rejected',
+  'suspended',
+  'revoked',
+  'expired',
+  'renewal_refused',
+  'disabled',
+]);
+
+/** What happened to a record, given oldest first and shown newest first: when, by whom, and why. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.timeline} aria-label={t`Timeline`}>
+      {steps.toReversed().map(({ key, event, text, actor, reason, at }) => (
+        <li key={key} data-tone={good.has(event) ? 'good' : bad.has(event) ? 'bad' : undefined}>
+          {text}
+          {reason !== null && <div className={classes.reason}>{reason}</div>}
+          <small>
+            <DateTime at={at} /> · <Actor actor={actor} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Actor({ actor: { kind, name } }: Pick<TimelineStep, 'actor'>) {
+  if (kind === 'person') return name === '' ? <Trans>Somebody of your team</Trans> : name;
+  return kind === 'operator' ? <Trans>Our review</Trans> : <Trans>Automatic</Trans>;
+}

@@ -1,0 +1,41 @@
+import type { Approval } from '@app/contracts/campaign/approval.ts';
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { Page } from '@app/ui/page.tsx';
+import type { ReactNode } from 'react';
+import { ApprovalCard } from '../approval/approval-card.tsx';
+import { CampaignButtons } from '../campaign-buttons.tsx';
+import { CampaignSummary } from './campaign-summary.tsx';
+import classes from './campaign-view.module.css';
+
+interface CampaignFrameProps {
+  readonly campaign: Campaign;
+  readonly approval: Approval | null;
+  /** What a person should know about its state. */
+  readonly note: ReactNode;
+  /** What is sent, from whom and to whom. */
+  readonly facts: ReactNode;
+  /** Everybody it goes to, once it is launched. */
+  readonly log: ReactNode;
+  /** What becomes of it, once it is launched. */
+  readonly children: ReactNode;
+}
+
+/** A campaign from its draft to its last receipt: its name, state and buttons, and the parts of its page. */
+export function CampaignFrame({ campaign, approval, note, facts, log, children }: CampaignFrameProps) {
+  const isLaunched = campaign.counts.recipients > 0 && campaign.status !== 'draft';
+  return (
+    <Page
+      title={campaign.name}
+      purpose={<CampaignSummary campaign={campaign} />}
+      action={<CampaignButtons campaign={campaign} />}
+    >
+      <div className={classes.parts}>
+        {note}
+        {approval && <ApprovalCard campaign={campaign} approval={approval} />}
+        {isLaunched && children}
+        {facts}
+        {isLaunched && log}
+      </div>
+    </Page>
+  );
+}

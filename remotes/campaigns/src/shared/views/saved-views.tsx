@@ -1,0 +1,55 @@
+import type { ViewList } from '@app/contracts/view/saved-view.ts';
+import { IconChevronDown } from '@app/ui/icons.ts';
+import { Menu, type MenuItem } from '@app/ui/menu.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import classes from './saved-views.module.css';
+import { viewsQuery } from './views.queries.ts';
+
+const SaveView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-save-view" */ './save-view.tsx')).SaveView,
+}));
+const ManageViews = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-manage-views" */ './manage-views.tsx')).ManageViews,
+}));
+
+interface SavedViewsProps {
+  readonly list: ViewList;
+  /** The filter as it stands in the address, without `?`; `''` for none. */
+  readonly query: string;
+  readonly onChoose: (params: URLSearchParams) => void;
+  /** Whether the list itself is there already, where views are not fetched together with it. */
+  readonly isReady?: boolean;
+}
+
+/** Filters that the person gave a name or a colleague shares: chosen again, kept, renamed, shared and deleted. */
+export function SavedViews({ list, query, onChoose, isReady = true }: SavedViewsProps) {
+  const { t } = useLingui();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const views = useQuery({ ...viewsQuery(list), enabled: isReady }).data?.data ?? [];
+  const current = views.find((view) => view.query === query);
+  const isTeams = views.some((view) => view.shared_by !== null);
+  const items: MenuItem[] = views.map(({ id, name, query: kept, shared_by: colleague }) => ({
+    key: id,
+    label: colleague === null ? name : `${name} · ${colleague}`,
+    isCurrent: id === current?.id,
+    run: () => onChoose(new URLSearchParams(kept)),
+    ...(isTeams && { group: colleague === null ? t`Yours` : t`Shared by colleagues` }),
+  }));
+  if (query !== '' && !current) items.push({ key: 'save', label: t`Save this filter…`, run: () => setDialog('save') });
+  if (views.length > 0) items.push({ key: 'manage', label: t`Manage views…`, run: () => setDialog('manage') });
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu label={t`Saved views`} buttonClassName={classes.button} items={items}>
+        <span className={classes.name}>{current ? current.name : <Trans>Views</Trans>}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </Menu>
+      <Suspense>
+        {dialog === 'save' && <SaveView list={list} query={query} onClose={() => setDialog(null)} />}
+        {dialog === 'manage' && <ManageViews list={list} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}

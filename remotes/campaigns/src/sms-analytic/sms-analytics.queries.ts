@@ -1,0 +1,71 @@
+import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
+import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
+import { exportSmsMessages } from '@app/contracts/campaign/sms-export.calls.ts';
+import type { FileAnswer, FileFormat } from '@app/contracts/files/file-answer.ts';
+import { getAllCampaigns } from '@app/contracts/voice/voice-campaign.calls.ts';
+import { api } from '@app/platform/api.ts';
+import { callQuery, refreshCalls } from '@app/platform/query.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { daySpan } from '../shared/day-span.ts';
+import type { smsAnalyticsState } from './sms-analytics.state.ts';
+
+type State = UrlValues<typeof smsAnalyticsState>;
+
+/** Milliseconds until the report is fetched again while messages are on their way, should events not arrive. */
+const POLL = 10_000;
+
+function inputOf({ id, from, to, carrier }: Omit<State, 'compare'>) {
+  return { ...(id !== '' && { id }), ...daySpan(from, to), carrier: [...carrier] };
+}
+
+/** The report; the one before stays until the next one is there. */
+export function smsAnalyticsQuery(state: State) {
+  return {
+    ...callQuery(analyseSms, inputOf(state)),
+    placeholderData: keepPreviousData,
+    refetchInterval: whileMoving,
+  };
+}
+
+/** The report of a whole campaign. */
+export function campaignReportQuery(id: string) {
+  return {
+    ...callQuery(analyseSms, inputOf({ id, from: '', to: '', carrier: [] })),
+    refetchInterval: whileMoving,
+  };
+}
+
+type Cached = { readonly state: { readonly data: { readonly data: SmsAnalytics } | undefined } };
+
+/** Asks again as long as numbers change. */
+function whileMoving({ state: { data } }: Cached): number | false {
+  return data && isMoving(data.data) ? POLL : false;
+}
+
+/** Whether numbers are still to change: something waits, or its receipt is to come. */
+export function isMoving({ waiting, by_status: states }: SmsAnalytics): boolean {
+  return waiting + (states['sending'] ?? 0) + (states['sent'] ?? 0) > 0;
+}
+
+/** Campaigns to choose from. */
+export const smsCampaignNamesQuery = callQuery(getAllCampaigns, { channel: ['sms'] });
+
+/** Milliseconds between two looks, however many events tell of changes. */
+const PAUSE = 3_000;
+const pause: { timer: ReturnType<typeof setTimeout> | null } = { timer: null };
+
+/** Fetches the report again, once for all events of a moment. */
+export function refreshReport(): void {
+  pause.timer ??= setTimeout(() => {
+    pause.timer = null;
+    void refreshCalls(analyseSms);
+  }, PAUSE);
+}
+
+/** The messages that the report is of, as a file. */
+export async function askForMessages(report: SmsAnalytics, state: State, format: FileFormat): Promise<FileAnswer> {
+  const { from, to } = report;
+  const span = { ...(from !== null && { from }), ...(to !== null && { to }) };
+  return (await api.send(exportSmsMessages, { ...inputOf(state), ...span, format })).data;
+}

@@ -1,0 +1,11 @@
+import { carriers } from '@app/contracts/rules/phone.ts';
+import { choices, day, recordId, urlState } from '@app/platform/url-state.ts';
+
+/** What of the report stands in its address: the campaign if it is of one, the campaign it is compared with, the span of days, the carriers. */
+export const smsAnalyticsState = urlState({
+  id: recordId(),
+  compare: recordId(),
+  from: day(),
+  to: day(),
+  carrier: choices(carriers),
+});

@@ -1,0 +1,119 @@
+import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
+import { formatDate, formatDateTime } from '@app/contracts/rules/dates.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
+import { LiveSummary } from '../shared/view/live-summary.tsx';
+import classes from '../shared/view/campaign-view.module.css';
+import { HourMap } from '../shared/view/hour-map.tsx';
+import { TopErrors } from '../shared/view/top-errors.tsx';
+import { CampaignTable } from './campaign-table.tsx';
+import { CarrierOutcomes } from './carrier-outcomes.tsx';
+import { OutcomeFigures } from './outcome-figures.tsx';
+import { StatusBars } from './status-bars.tsx';
+import own from './sms-report.module.css';
+import type { smsAnalyticsState } from './sms-analytics.state.ts';
+
+const CompareCampaigns = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-compare" */ './compare/compare-campaigns.tsx'))
+    .CompareCampaigns,
+}));
+
+interface SmsReportProps {
+  readonly report: SmsAnalytics;
+  readonly state: UrlValues<typeof smsAnalyticsState>;
+  /** When it was fetched, in milliseconds. */
+  readonly asOf: number;
+  readonly onCompare: (id: string) => void;
+}
+
+/** The report, while it moves and once it stands still. */
+export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
+  const { t } = useLingui();
+  const { messages, delivered, failed, waiting, by_hour: hours, errors } = report;
+  const [all, arrived, open] = [messages, delivered, waiting].map((each) => formatNumber(each));
+  const isBeforeReceipts = messages > 0 && delivered + failed === 0;
+  return (
+    <div className={`${classes.parts} ${own.paper}`}>
+      <PrintedSubject report={report} state={state} asOf={asOf} />
+      <LiveSummary summary={t`${arrived} of ${all} messages delivered, ${open} still to be sent.`} />
+      <Span report={report} />
+      {isBeforeReceipts && (
+        <Alert>
+          <Trans>Receipts usually arrive one to five minutes after a message was sent.</Trans>
+        </Alert>
+      )}
+      <OutcomeFigures report={report} />
+      {state.id !== '' && (
+        <Suspense fallback={<Skeleton height="134px" />}>
+          <CompareCampaigns
+            id={state.id}
+            compare={state.compare}
+            isNarrowed={state.from !== '' || state.to !== '' || state.carrier.length > 0}
+            onChoose={onCompare}
+          />
+        </Suspense>
+      )}
+      <div className={classes.columns} data-two>
+        <StatusBars report={report} campaignId={state.id} />
+        <CarrierOutcomes report={report} />
+      </div>
+      <HourMap
+        title={<Trans>When messages were delivered</Trans>}
+        label={t`Delivered by day and hour`}
+        hint={
+          <Trans>
+            Share of the messages of each hour that were delivered, in Vietnam time; below it how many were sent.
+          </Trans>
+        }
+        hours={hours.map(({ day, hour, messages: sent, delivered: good }) => ({ day, hour, all: sent, good }))}
+      />
+      <TopErrors
+        title={<Trans>Why messages did not arrive</Trans>}
+        errors={errors.map(({ code, messages: count }) => ({ code, count }))}
+      />
+      {state.id === '' && <CampaignTable report={report} state={state} />}
+    </div>
+  );
+}
+
+/** On paper what the filters say on screen: whose messages these are, and as of when. */
+function PrintedSubject({ report: { campaign }, state, asOf }: Omit<SmsReportProps, 'onCompare'>) {
+  const { t } = useLingui();
+  const carrierName = useCarrierName();
+  const name = campaign?.name ?? t`All campaigns`;
+  const subject = [name, ...state.carrier.map((carrier) => carrierName(carrier))].join(' · ');
+  const at = formatDateTime(new Date(asOf));
+  return (
+    <p className={own.subject}>
+      <Trans>
+        {subject}, as of {at}
+      </Trans>
+    </p>
+  );
+}
+
+/** Which days it covers, since those that nobody chose are chosen for them. */
+function Span({ report: { from, to, campaign_count: campaigns } }: { report: SmsAnalytics }) {
+  const until = to === null ? null : formatDate(new Date(Date.parse(to) - 1));
+  const since = from === null ? null : formatDate(from);
+  const count = formatNumber(campaigns);
+  if (since === null) return null;
+  return (
+    <p className={own.span}>
+      {until === null ? (
+        <Trans>
+          Since {since}, campaigns: {count}
+        </Trans>
+      ) : (
+        <Trans>
+          {since} to {until}, campaigns: {count}
+        </Trans>
+      )}
+    </p>
+  );
+}

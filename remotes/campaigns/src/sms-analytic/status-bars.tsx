@@ -1,0 +1,52 @@
+import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
+import { messageStatuses } from '@app/contracts/message/message.ts';
+import { Card } from '@app/ui/card.tsx';
+import { statusTexts } from '@app/ui/status-texts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { BarTable } from '../shared/view/bar-table.tsx';
+
+const tones: Readonly<Record<string, 'delivered' | 'undelivered' | 'failed' | 'sending' | 'quiet'>> = {
+  delivered: 'delivered',
+  undelivered: 'undelivered',
+  expired: 'undelivered',
+  unknown: 'undelivered',
+  failed: 'failed',
+  rejected: 'failed',
+  sending: 'sending',
+  sent: 'sending',
+};
+
+interface StatusBarsProps {
+  readonly report: SmsAnalytics;
+  /** `''` for all campaigns. */
+  readonly campaignId: string;
+}
+
+/** How many messages are in which state; of one campaign each state leads to its messages. */
+export function StatusBars({ report: { by_status: counts, messages }, campaignId }: StatusBarsProps) {
+  const { t, i18n } = useLingui();
+  const shown = messageStatuses.filter((status) => (counts[status] ?? 0) > 0);
+  const textOf = (status: string) => (statusTexts[status] ? i18n._(statusTexts[status][1]) : status);
+  return (
+    <Card title={<Trans>By status</Trans>}>
+      <BarTable
+        label={t`By status`}
+        heads={{ name: <Trans>Status</Trans>, value: <Trans>Messages</Trans>, share: <Trans>Share</Trans> }}
+        whole={messages}
+        bars={shown.map((status) => ({
+          key: status,
+          name:
+            campaignId === '' ? (
+              textOf(status)
+            ) : (
+              <Link to={paths.smsCampaign(campaignId, { status: [status] })}>{textOf(status)}</Link>
+            ),
+          value: counts[status] ?? 0,
+          tone: tones[status] ?? ('quiet' as const),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Message } from '@app/contracts/message/message.ts';
+import { Absent } from '@app/ui/absent.tsx';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { Facts } from '@app/ui/facts.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Phone } from '@app/ui/phone.tsx';
+import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorExplained } from '../shared/view/error-explained.tsx';
+import classes from './message-drawer.module.css';
+import { MessageTimeline } from './message-timeline.tsx';
+import { campaignMessageQuery } from './sms-view.queries.ts';
+
+interface MessageDrawerProps {
+  readonly campaignId: string;
+  /** Message to show, `''` for none. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One message beside the log: what happened to it and when, why it failed, what it said. */
+export function MessageDrawer({ campaignId, id, onClose }: MessageDrawerProps) {
+  const query = useQuery(campaignMessageQuery(campaignId, id));
+  const message = query.data?.data[0];
+  return (
+    <RecordDrawer
+      isOpen={id !== ''}
+      onClose={onClose}
+      title={message ? <Phone number={message.to} /> : <Trans>Message</Trans>}
+      query={query}
+    >
+      {({ data: [found] }) => (found ? <MessageDetails message={found} /> : <Moved />)}
+    </RecordDrawer>
+  );
+}
+
+/** Who waited has a message of another id now. */
+function Moved() {
+  return (
+    <p>
+      <Trans>This recipient is no longer waiting. Close this and look for the number in the log.</Trans>
+    </p>
+  );
+}
+
+function MessageDetails({ message }: { message: Message }) {
+  const { t } = useLingui();
+  const carrierName = useCarrierName();
+  const { id, name, carrier, sender, content, encoding, segments, price, currency, status, sent_at } = message;
+  return (
+    <div className={classes.details}>
+      <p>
+        <StatusBadge status={status} />
+      </p>
+      {message.error_code !== null && (
+        <section className={classes.error}>
+          <ErrorExplained code={message.error_code} />
+        </section>
+      )}
+      <MessageTimeline message={message} />
+      <section>
+        <blockquote className={classes.content}>{content}</blockquote>
+        <p className={classes.hint}>
+          {encoding} · <Plural value={segments} one="# segment" other="# segments" />
+        </p>
+      </section>
+      <Facts
+        facts={[
+          { label: t`Name`, value: name === '' ? <Absent /> : name },
+          { label: t`Carrier`, value: carrierName(carrier) },
+          { label: t`Sender`, value: sender },
+          { label: t`Price`, value: sent_at === null ? <Absent /> : <Money amount={price} currency={currency} /> },
+          {
+            label: t`Message id`,
+            value: id.startsWith('msg_') ? <code className={classes.id}>{id}</code> : <Absent />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Message } from '@app/contracts/message/message.ts';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import classes from '../shared/event-line.module.css';
+
+interface Step {
+  readonly key: string;
+  readonly text: ReactNode;
+  /** Null while it is waited for. */
+  readonly at: string | null;
+  readonly tone?: 'good' | 'bad';
+}
+
+/** What happened to a message, in order, and what is waited for. */
+export function MessageTimeline({ message }: { message: Message }) {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.timeline} aria-label={t`Timeline`}>
+      {[...stepsOf(message), ...clickOf(message)].map(({ key, text, at, tone }) => (
+        <li key={key} data-tone={tone} data-open={(at === null && tone === undefined) || undefined}>
+          <span>{text}</span>
+          {at !== null && <DateTime at={at} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function clickOf({ clicked_at: at }: Message): Step[] {
+  return at === null ? [] : [{ key: 'click', text: <Trans>A link of it was followed</Trans>, at, tone: 'good' }];
+}
+
+function stepsOf({ status, created_at, sent_at, delivered_at, failed_at }: Message): Step[] {
+  const queued: Step = { key: 'queued', text: <Trans>Queued</Trans>, at: created_at };
+  const sent: Step = { key: 'sent', text: <Trans>Handed to the carrier</Trans>, at: sent_at };
+  const wait: Step = { key: 'wait', text: <Trans>The receipt is waited for</Trans>, at: null };
+  const sentSteps = sent_at === null ? [queued] : [queued, sent];
+  switch (status) {
+    case 'delivered':
+      return [
+        ...sentSteps,
+        { key: 'end', text: <Trans>Delivered to the phone</Trans>, at: delivered_at, tone: 'good' },
+      ];
+    case 'undelivered':
+    case 'expired':
+      return [...sentSteps, { key: 'end', text: <Trans>Not delivered</Trans>, at: failed_at, tone: 'bad' }];
+    case 'unknown':
+      return [...sentSteps, { key: 'end', text: <Trans>No receipt came</Trans>, at: failed_at, tone: 'bad' }];
+    case 'failed':
+    case 'rejected':
+      return [...sentSteps, { key: 'end', text: <Trans>Not sent</Trans>, at: failed_at, tone: 'bad' }];
+    case 'cancelled':
+      return [queued, { key: 'end', text: <Trans>Cancelled before it was sent</Trans>, at: failed_at }];
+    case 'sent':
+      return [...sentSteps, wait];
+    default:
+      return [queued, { ...sent, at: null }];
+  }
+}

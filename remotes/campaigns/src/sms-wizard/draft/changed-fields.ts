@@ -1,0 +1,18 @@
+import type { DraftFields } from './draft-fields.ts';
+
+const parts = {
+  name: ({ name }) => name.trim(),
+  message_type: ({ message_type }) => message_type,
+  sender_id: ({ sender_id }) => sender_id,
+  content: ({ content }) => content.normalize('NFC'),
+  recipients: ({ audience_ids, tag_ids, contact_ids, exclude_tag_ids, only }) =>
+    [...[audience_ids, tag_ids, contact_ids, exclude_tag_ids].map((ids) => ids.join(' ')), only?.outcome ?? ''].join(
+      '|',
+    ),
+} as const satisfies Record<string, (fields: DraftFields) => string>;
+
+/** What of two versions of a draft differs, as a person would name it. */
+export function changedFields(one: DraftFields, other: DraftFields): (keyof typeof parts)[] {
+  // The keys are those of the record above.
+  return (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => parts[name](one) !== parts[name](other));
+}

@@ -1,0 +1,77 @@
+import type { Quote, quoteBlockers } from '@app/contracts/campaign/quote.ts';
+import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { DraftSession } from '../draft/draft-session.ts';
+import { stepPaths, useStepTitle } from '../frame/step-paths.ts';
+import { fromStep } from '../../shared/wizard/use-go.ts';
+import type { Step } from '../steps.ts';
+import classes from '../../shared/launch/launch.module.css';
+
+type BlockerCode = Exclude<(typeof quoteBlockers)[number], 'balance_too_low'>;
+
+/** What stands in the way, and the step where it is put right. */
+const blockers: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>> = {
+  sender_missing: ['sender', msg`No sender is chosen.`],
+  sender_not_approved: ['sender', msg`The sender is not approved for this type of message.`],
+  content_empty: ['text', msg`The text is empty.`],
+  content_too_long: ['text', msg`The text is too long: at most 4 segments.`],
+  variable_missing: ['text', msg`Some recipients have no value for a variable; say what stands there instead:`],
+  variable_too_long: ['text', msg`Some recipients have a value that is longer than the template allows:`],
+  variable_wrong_kind: ['text', msg`Some recipients have a value that the template does not allow there:`],
+  template_not_approved: ['text', msg`The template is not approved, or not any more.`],
+  template_other_sender: ['text', msg`The template is registered for another sender or type of message.`],
+  template_mismatch: ['text', msg`The text is not the template’s; carriers would refuse it.`],
+  label_missing: ['text', msg`Advertising must begin with [QC] or [AD].`],
+  optout_missing: ['text', msg`Advertising must end with a way to refuse.`],
+  too_few_recipients: ['recipients', msg`Carriers take advertising only for so many recipients or more:`],
+  consent_missing: ['launch', msg`Say below how you know that the recipients agreed to advertising.`],
+  no_recipient: ['recipients', msg`Nobody would get the message.`],
+  audience_not_ready: ['recipients', msg`A list of numbers is still being read, or waits for you.`],
+};
+
+/** Everything that must be put right before the launch, each with the way there. */
+export function Blockers({ draft, quote }: { draft: DraftSession; quote: Quote }) {
+  const { i18n } = useLingui();
+  const titleOf = useStepTitle();
+  if (quote.blockers.length === 0) return null;
+  const { id } = draft.state();
+  return (
+    <Alert tone="warning" title={<Trans>This cannot be sent yet</Trans>}>
+      <ul className={classes.lines}>
+        {quote.blockers.map(({ code, variables = [], least }) => {
+          if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} />;
+          const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
+          return (
+            <li key={code}>
+              {text ? i18n._(text) : code}{' '}
+              {variables.map(({ key, recipients }) => `{${key}} (${formatNumber(recipients)})`).join(', ')}{' '}
+              {least !== undefined && `${formatNumber(least)}.`}{' '}
+              {step && step !== 'launch' && (
+                <Link to={stepPaths[step](id)} state={fromStep}>
+                  {titleOf(step)}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function Shortfall({ quote: { shortfall, currency } }: { quote: Quote }) {
+  const missing = formatMoney(shortfall, currency);
+  return (
+    <li>
+      <Trans>
+        Your balance is {missing} short. Your draft is kept; come back once it is topped up.{' '}
+        <Link to={paths.billing()}>Top up</Link>
+      </Trans>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { IconSend } from '@app/ui/icons.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { DraftSession } from '../draft/draft-session.ts';
+import { useDraft } from '../../shared/draft/use-draft.ts';
+import { LaunchButton } from '../../shared/launch/launch-button.tsx';
+import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
+import { SendTimeChoice } from '../../shared/launch/send-time-choice.tsx';
+import { smsHours } from '../../shared/launch/sending-hours.ts';
+import { useLaunchStep } from '../../shared/launch/use-launch-step.tsx';
+import { WizardFrame } from '../frame/wizard-frame.tsx';
+import { Blockers } from './blockers.tsx';
+import { LaunchReview } from './launch-review.tsx';
+import { launchState } from './launch.state.ts';
+import { QuoteCost } from './quote-cost.tsx';
+import { smsQuotes } from './quote.queries.ts';
+import { smsLaunch } from './sms-launch.ts';
+
+function SendLabel({ count, isScheduled }: { count: number; isScheduled: boolean }) {
+  const number = formatNumber(count);
+  return isScheduled ? (
+    <Plural value={count} _0="Schedule messages" one="Schedule # message" other={`Schedule ${number} messages`} />
+  ) : (
+    <Plural value={count} _0="Send messages" one="Send # message" other={`Send ${number} messages`} />
+  );
+}
+
+/** The last step of a saved draft. */
+export function LaunchStep({ draft }: { draft: DraftSession }) {
+  const { fields } = useDraft(draft);
+  const [{ at }, change] = useUrlState(launchState);
+  const forbidden = <Trans>Your role may prepare campaigns but not send them.</Trans>;
+  const step = useLaunchStep({ draft, quotes: smsQuotes, launch: smsLaunch, sendAt: at, forbidden });
+  const { quote } = step.quoting;
+  return (
+    <WizardFrame
+      draft={draft}
+      step="launch"
+      purpose={<Trans>What will be sent to whom, and what it costs.</Trans>}
+      cost={<QuoteCost quote={quote} />}
+      action={
+        <LaunchButton step={step} icon={<IconSend size={16} />}>
+          <SendLabel count={step.ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
+        </LaunchButton>
+      }
+    >
+      <LaunchContent step={step} blockers={step.ready && <Blockers draft={draft} quote={step.ready} />}>
+        {quote && (
+          <LaunchReview
+            draft={draft}
+            quoting={{ ...step.quoting, quote }}
+            sendAt={at}
+            time={
+              <SendTimeChoice
+                at={at}
+                hours={fields.message_type === 'advertising' ? smsHours : null}
+                onChange={(next) => change({ at: next }, { replace: true })}
+              />
+            }
+            typing={<LaunchTyping step={step} />}
+          />
+        )}
+      </LaunchContent>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { hasAdvertisingLabel, hasOptOut, namesBrand } from '@app/contracts/rules/message-content.ts';
+import { MAX_SEGMENTS, countSegments } from '@app/contracts/rules/segments.ts';
+import { Trans } from '@lingui/react/macro';
+import { CheckList, Fix, type Check } from '../../shared/text/check-list.tsx';
+import type { DraftFields } from '../draft/draft-fields.ts';
+import { NUMBER, withLabel, withOptOut } from '../../shared/text/text-fixes.ts';
+
+interface TextChecksProps {
+  readonly fields: Pick<DraftFields, 'content' | 'message_type'>;
+  /** Name of the sender; null while none is chosen. */
+  readonly brand: string | null;
+  /** Puts a corrected text in place; `piece` of it is to be replaced by the person. */
+  readonly onWrite: (content: string, piece?: string) => void;
+  /** Adds the address of a page to refuse on. */
+  readonly onOptOut: () => void;
+  readonly onShow: (piece: string) => void;
+}
+
+/** What law and carriers ask of the text, each line met or not, with the way to put it right. */
+export function TextChecks({ fields: { content, message_type }, brand, onWrite, onOptOut, onShow }: TextChecksProps) {
+  if (content.trim() === '') return null;
+  const optOut = withOptOut(content);
+  const checks: Check[] = [
+    {
+      key: 'length',
+      isMet: countSegments(content).segments <= MAX_SEGMENTS,
+      text: <Trans>At most {MAX_SEGMENTS} segments</Trans>,
+    },
+    ...(content.includes(NUMBER)
+      ? [
+          {
+            key: 'placeholders',
+            isMet: false,
+            text: <Trans>Say where to write to in order to refuse:</Trans>,
+            fix: <Fix onClick={() => onShow(NUMBER)}>{NUMBER}</Fix>,
+          },
+        ]
+      : []),
+    ...(message_type === 'advertising'
+      ? [
+          {
+            key: 'label',
+            isMet: hasAdvertisingLabel(content),
+            text: <Trans>Begin advertising with [QC] or [AD]</Trans>,
+            fix: (
+              <Fix onClick={() => onWrite(withLabel(content))}>
+                <Trans>Put [QC] before it</Trans>
+              </Fix>
+            ),
+          },
+          {
+            key: 'optOut',
+            isMet: hasOptOut(content),
+            text: <Trans>End advertising with a way to refuse</Trans>,
+            fix: (
+              <>
+                <Fix onClick={onOptOut}>
+                  <Trans>Add a link to refuse</Trans>
+                </Fix>
+                <Fix onClick={() => onWrite(optOut.text, optOut.piece)}>
+                  <Trans>Add a line to refuse</Trans>
+                </Fix>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(brand === null
+      ? []
+      : [
+          {
+            key: 'brand',
+            isMet: namesBrand(content, brand),
+            text: <Trans>Name {brand} in the text, so that people know who writes; carriers ask for it</Trans>,
+          },
+        ]),
+  ];
+  return <CheckList checks={checks} />;
+}

@@ -1,0 +1,151 @@
+import { ExportMenu } from '@app/audience/export-menu.tsx';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import type { Call } from '@app/contracts/voice/call.ts';
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { Absent } from '@app/ui/absent.tsx';
+import type { Column } from '@app/ui/data-list-types.ts';
+import { DataList } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { SearchInput } from '@app/ui/search-input.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { formatPercent } from '../shared/percent.ts';
+import { lengthText } from '../shared/sound/length-text.ts';
+import { useCallColumns } from '../shared/voice/call-columns.tsx';
+import { SavedViews } from '../shared/views/saved-views.tsx';
+import { LogFilters } from './log-filters.tsx';
+import classes from './voice-log.module.css';
+import { askForLog, voiceLogQuery } from './voice-log.queries.ts';
+import { isCallSort, voiceLogState } from './voice-log.state.ts';
+
+const CallDrawer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-call" */ '../shared/voice/call-drawer.tsx')).CallDrawer,
+}));
+
+const noFilter = { campaign: '', search: '', status: [], key: [], carrier: [], from: '', to: '' };
+
+/** `/Campaigns/voices/log`: every call of every campaign, found by campaign, outcome, key, carrier and day. */
+export function VoiceLogPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [state, change] = useUrlState(voiceLogState);
+  const log = useQuery(voiceLogQuery(state));
+  const columns = useColumns((call) => paths.voiceLog({ ...state, call }));
+  const { campaign, search, status, key, carrier, from, to } = state;
+  const isFiltered = [campaign, search, from, to].some(Boolean) || status.length + key.length + carrier.length > 0;
+  useEvent('campaign', (event) => {
+    if (campaign === '' || campaign === event.id) void log.refetch();
+  });
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.voiceLog(), locale)}
+      purpose={<Trans>Every call: whether it was taken, how long it lasted, which key was pressed.</Trans>}
+      action={<ExportMenu ask={(format) => askForLog(state, format)} />}
+    >
+      <Toolbar>
+        <SearchInput
+          label={t`Search by number, name or call id`}
+          value={search}
+          onSearch={(next) => change({ search: next }, { replace: true })}
+        />
+        <LogFilters state={state} counts={log.data?.info.counts_by_status} onChange={(changes) => change(changes)} />
+        <SavedViews
+          list="voice_log"
+          query={searchOf(voiceLogState, { ...state, page: 1, call: '' }).slice(1)}
+          onChoose={(params) => change({ ...readUrl(voiceLogState, params), page: 1, call: '' })}
+        />
+      </Toolbar>
+      {log.data && log.data.data.length > 0 && <LogSum total={log.data.total ?? 0} info={log.data.info} />}
+      <DataList
+        label={t`Calls`}
+        query={{ ...log, isFetching: log.isPlaceholderData }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onSort={(sort) => isCallSort(sort) && change({ sort })}
+        onPage={(page) => change({ page })}
+        onClearFilters={isFiltered ? () => change(noFilter) : undefined}
+        empty={
+          <EmptyState
+            title={<Trans>No calls yet</Trans>}
+            text={<Trans>Once a voice campaign begins, every call stands here.</Trans>}
+            action={
+              <LinkButton to={paths.voiceCampaigns()}>
+                <Trans>Voice campaigns</Trans>
+              </LinkButton>
+            }
+          />
+        }
+      />
+      {state.call !== '' && (
+        <Suspense>
+          <CallDrawer id={state.call} onClose={() => change({ call: '' }, { replace: true })} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface LogSumProps {
+  readonly total: number;
+  readonly info: {
+    readonly total_is_capped: boolean;
+    readonly answered_rate: number | null;
+    readonly avg_duration: number | null;
+  };
+}
+
+/** What the calls found come to. */
+function LogSum({ total, info: { total_is_capped, answered_rate: rate, avg_duration: seconds } }: LogSumProps) {
+  const calls = formatNumber(total);
+  const answered = rate === null ? null : formatPercent(rate, 1);
+  const length = seconds === null ? null : lengthText(seconds * 1_000);
+  return (
+    <p className={classes.sum}>
+      <span>
+        {total_is_capped ? <Trans>More than {calls} calls; narrow the search</Trans> : <Trans>{calls} calls</Trans>}
+      </span>
+      {answered !== null && (
+        <span>
+          <Trans>{answered} answered</Trans>
+        </span>
+      )}
+      {length !== null && (
+        <span>
+          <Trans>{length} on average</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function useColumns(pathTo: (call: string) => string): Column<Call>[] {
+  const { t } = useLingui();
+  const [to, ...rest] = useCallColumns(pathTo);
+  const campaign: Column<Call> = {
+    key: 'campaign',
+    header: t`Campaign`,
+    phone: 'detail',
+    cell: ({ campaign: of, is_test }) => (
+      <>
+        {of ? <Link to={paths.voiceCampaign(of.id)}>{of.name}</Link> : <Absent />}
+        {is_test && (
+          <span className={classes.test}>
+            {' '}
+            <Trans>(test)</Trans>
+          </span>
+        )}
+      </>
+    ),
+  };
+  return to ? [to, campaign, ...rest] : rest;
+}

@@ -1,0 +1,94 @@
+import type { Input } from '@app/contracts/core/call.ts';
+import { storeSound } from '@app/contracts/sound/sound.calls.ts';
+import { speechVoices, type SoundType, type SpeechVoice } from '@app/contracts/sound/sound.ts';
+import { callMutation } from '@app/platform/query.ts';
+import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileOf, isTooLong, lengthOf, type Clip, type Selection } from '../audio/clip.ts';
+import type { SoundTab } from '../sounds.state.ts';
+import type { SpeechDraft } from './speech-tab.tsx';
+import type { ChosenFile } from './upload-tab.tsx';
+
+/** A clip, and the part of it that is kept. */
+interface CutClip {
+  readonly clip: Clip;
+  readonly selection: Selection;
+  /** Another one for each clip. */
+  readonly key: string;
+}
+
+/** What a sound still lacks before it can be saved. */
+export type Missing = 'text' | 'file' | 'recording' | 'shorter' | 'name';
+
+const whole = (clip: Clip): CutClip => ({
+  clip,
+  selection: { from: 0, to: lengthOf(clip) },
+  key: crypto.randomUUID(),
+});
+
+/** A sound that is being made; what each tab holds stays while the others are looked at. */
+export function useNewSound(tab: SoundTab, voices: readonly string[]) {
+  const [name, setName] = useState('');
+  const [type, setType] = useState<SoundType>('customer_care');
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [uploaded, setUploaded] = useState<CutClip | null>(null);
+  const [recorded, setRecorded] = useState<CutClip | null>(null);
+  const [spoken, setSpoken] = useState<SpeechDraft>({ text: '', voice: 'north_female', speed: 0 });
+  const save = useMutation(callMutation(storeSound));
+  const speech = { ...spoken, voice: voices.includes(spoken.voice) ? spoken.voice : firstOf(voices) };
+  const isDirty = chosen !== null || recorded !== null || spoken.text !== '';
+  useUnsavedWork(isDirty && !save.isSuccess);
+  const cuts: Record<SoundTab, CutClip | null> = { upload: uploaded, record: recorded, speech: null };
+  const cut = cuts[tab];
+
+  function choose(file: ChosenFile): void {
+    setChosen(file);
+    setUploaded(file.clip && whole(file.clip));
+    save.reset();
+    if (name === '') setName(file.file.name.replace(/\.[^.]*$/, '').slice(0, 100));
+  }
+  function select(selection: Selection): void {
+    if (cut) (tab === 'record' ? setRecorded : setUploaded)({ ...cut, selection });
+    save.reset();
+  }
+  function missing(): Missing | null {
+    if (tab === 'speech' && speech.text.trim() === '') return 'text';
+    if (tab === 'upload' && !chosen) return 'file';
+    if (tab === 'record' && !recorded) return 'recording';
+    if (cut && isTooLong(cut.selection)) return 'shorter';
+    return name.trim() === '' ? 'name' : null;
+  }
+  function content(): Pick<Input<typeof storeSound>, 'source' | 'file' | 'tts'> {
+    if (tab === 'speech') return { source: 'tts', tts: speech };
+    if (cut) return { source: tab, file: fileOf(cut.clip, cut.selection) };
+    return { source: 'upload', ...(chosen && { file: chosen.file }) };
+  }
+  /** Answers whether it is saved; why not is told by `save`. */
+  async function submit(allowDuplicate: boolean): Promise<boolean> {
+    const input = { name, type, ...content(), allow_duplicate: allowDuplicate };
+    return (await save.mutateAsync(input).catch(() => null)) !== null;
+  }
+  return {
+    name,
+    setName,
+    type,
+    setType,
+    chosen,
+    choose,
+    cut,
+    select,
+    speech,
+    setSpoken,
+    isDirty,
+    save,
+    missing,
+    submit,
+    isRecorded: recorded !== null,
+    record: (clip: Clip) => setRecorded(whole(clip)),
+  };
+}
+
+function firstOf(voices: readonly string[]): SpeechVoice {
+  return speechVoices.find((voice) => voices.includes(voice)) ?? 'north_female';
+}

@@ -1,0 +1,81 @@
+import type { voiceBlockers, VoiceQuote } from '@app/contracts/voice/voice-quote.ts';
+import { formatMoney } from '@app/contracts/rules/money.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { Button } from '@app/ui/button.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import classes from '../../shared/launch/launch.module.css';
+import { fromStep } from '../../shared/wizard/use-go.ts';
+import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
+import { stepTitles } from '../frame/voice-texts.ts';
+import type { VoiceStep } from '../voice-launch.state.ts';
+
+const AddFunds = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-add-funds" */ './add-funds.tsx')).AddFunds,
+}));
+
+type BlockerCode = Exclude<(typeof voiceBlockers)[number], 'balance_too_low'>;
+
+/** What stands in the way, and the step where it is put right. */
+const blockers: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescriptor]>> = {
+  sender_missing: ['caller', msg`No caller is chosen.`],
+  sender_not_approved: ['caller', msg`The number may not be shown for this type of call.`],
+  sound_missing: ['sound', msg`No sound is chosen.`],
+  sound_not_ready: ['sound', msg`The sound is not ready yet.`],
+  sound_type: ['sound', msg`The sound is meant for another type of call.`],
+  optout_missing: ['calls', msg`Advertising needs a key that ends further calls.`],
+  forward_missing: ['calls', msg`A key connects people, but to no number.`],
+  tag_missing: ['calls', msg`A key gives a tag, but none is chosen.`],
+  audience_not_ready: ['recipients', msg`A list of numbers is still being read, or waits for you.`],
+  no_recipient: ['recipients', msg`Nobody would be called.`],
+  consent_missing: ['review', msg`Say below how you know that the recipients agreed to advertising.`],
+};
+
+/** Everything that must be put right before the launch, each with the way there. */
+export function Blockers({ draft, quote }: { draft: VoiceDraftSession; quote: VoiceQuote }) {
+  const { i18n } = useLingui();
+  if (quote.blockers.length === 0) return null;
+  const { id } = draft.state();
+  return (
+    <Alert tone="warning" title={<Trans>Calls cannot begin yet</Trans>}>
+      <ul className={classes.lines}>
+        {quote.blockers.map(({ code }) => {
+          if (code === 'balance_too_low') return <Shortfall key={code} draft={draft} quote={quote} />;
+          const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
+          return (
+            <li key={code}>
+              {text ? i18n._(text) : code}{' '}
+              {step && step !== 'review' && (
+                <Link to={paths.voiceLaunch({ id, step })} state={fromStep}>
+                  {i18n._(stepTitles[step])}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function Shortfall({ draft, quote: { id, shortfall, currency } }: { draft: VoiceDraftSession; quote: VoiceQuote }) {
+  const [isOpen, setOpen] = useState(false);
+  const missing = formatMoney(shortfall, currency);
+  return (
+    <li>
+      <Trans>Your balance is {missing} short. Your draft is kept.</Trans>{' '}
+      <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+        <Trans>Top up</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddFunds quoteId={id} save={() => draft.flush()} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

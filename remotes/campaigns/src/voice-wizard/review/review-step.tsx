@@ -1,0 +1,91 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { useScope } from '@app/platform/session.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { paths } from '../../paths.ts';
+import { useDraft } from '../../shared/draft/use-draft.ts';
+import { LaunchButton } from '../../shared/launch/launch-button.tsx';
+import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
+import { SendTimeChoice } from '../../shared/launch/send-time-choice.tsx';
+import { callHours } from '../../shared/launch/sending-hours.ts';
+import { useLaunchStep } from '../../shared/launch/use-launch-step.tsx';
+import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
+import { VoiceFrame } from '../frame/voice-frame.tsx';
+import { voiceLaunchState } from '../voice-launch.state.ts';
+import { Blockers } from './blockers.tsx';
+import { TestCall } from './test-call.tsx';
+import { VoiceCost } from './voice-cost.tsx';
+import { voiceLaunch } from './voice-launch.ts';
+import { voiceQuotes } from './voice-quotes.ts';
+import { VoiceReview } from './voice-review.tsx';
+
+/** The last step: who is called, what it costs, what stands in the way, a call to oneself, and the button. */
+export function ReviewStep({ draft }: { draft: VoiceDraftSession }) {
+  const { id } = useDraft(draft);
+  if (id !== '') return <SavedReview draft={draft} />;
+  return (
+    <VoiceFrame draft={draft} step="review" purpose={<Purpose />}>
+      <EmptyState
+        title={<Trans>There is nobody to call yet</Trans>}
+        text={<Trans>Choose a caller and a sound, and say who is called. Then it can be checked here.</Trans>}
+        action={
+          <LinkButton to={paths.voiceLaunch()}>
+            <Trans>Choose a caller</Trans>
+          </LinkButton>
+        }
+      />
+    </VoiceFrame>
+  );
+}
+
+function Purpose() {
+  return <Trans>Who will be called, and what it costs.</Trans>;
+}
+
+function CallLabel({ count, isScheduled }: { count: number; isScheduled: boolean }) {
+  const number = formatNumber(count);
+  return isScheduled ? (
+    <Plural value={count} _0="Schedule calls" one="Schedule # call" other={`Schedule ${number} calls`} />
+  ) : (
+    <Plural value={count} _0="Start calling" one="Call # person" other={`Call ${number} people`} />
+  );
+}
+
+function SavedReview({ draft }: { draft: VoiceDraftSession }) {
+  const { fields } = useDraft(draft);
+  const maySend = useScope('campaign:send');
+  const [{ at }, change] = useUrlState(voiceLaunchState);
+  const forbidden = <Trans>Your role may prepare campaigns but not start them.</Trans>;
+  const step = useLaunchStep({ draft, quotes: voiceQuotes, launch: voiceLaunch, sendAt: at, forbidden });
+  const { quote } = step.quoting;
+  return (
+    <VoiceFrame
+      draft={draft}
+      step="review"
+      purpose={<Purpose />}
+      cost={<VoiceCost quote={quote} />}
+      action={
+        <LaunchButton step={step}>
+          <CallLabel count={step.ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
+        </LaunchButton>
+      }
+    >
+      <LaunchContent step={step} blockers={step.ready && <Blockers draft={draft} quote={step.ready} />}>
+        {quote && (
+          <VoiceReview draft={draft} quoting={{ ...step.quoting, quote }}>
+            {maySend && <TestCall draft={draft} />}
+            <SendTimeChoice
+              isCall
+              at={at}
+              hours={fields.message_type === 'advertising' ? callHours : null}
+              onChange={(next) => change({ at: next }, { replace: true })}
+            />
+            <LaunchTyping step={step} />
+          </VoiceReview>
+        )}
+      </LaunchContent>
+    </VoiceFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CampaignStatus } from '@app/contracts/campaign/campaign.ts';
+import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
+import type { Answer, Input } from '@app/contracts/core/call.ts';
+import type { EventData } from '@app/contracts/events.ts';
+import { callQuery, queryClient } from '@app/platform/query.ts';
+
+const LATEST = 5;
+const runningStatuses: CampaignStatus[] = ['sending', 'scheduled', 'paused', 'cancelling'];
+
+const listOf = (input: Input<typeof getSmsCampaign>) => callQuery(getSmsCampaign, input);
+
+/** The newest campaigns, whatever became of them. */
+export const latestCampaigns = listOf({ pageSize: LATEST });
+
+/** Campaigns that are on their way or about to be. */
+export const runningCampaigns = listOf({ pageSize: LATEST, status: runningStatuses });
+
+/** Takes over a campaign's counts in a list; a changed status changes who belongs to it, so that is fetched again. */
+export function applyCampaignEvent({ queryKey }: ReturnType<typeof listOf>, event: EventData<'campaign'>): void {
+  let isNewStatus = false;
+  queryClient.setQueryData<Answer<typeof getSmsCampaign>>(queryKey, (answer) => {
+    if (!answer) return answer;
+    const known = answer.data.find(({ id }) => id === event.id);
+    isNewStatus = known?.status !== event.status;
+    const data = answer.data.map((campaign) =>
+      campaign === known ? { ...known, counts: { ...known.counts, ...event.counts } } : campaign,
+    );
+    return { ...answer, data };
+  });
+  if (isNewStatus) void queryClient.invalidateQueries({ queryKey });
+}

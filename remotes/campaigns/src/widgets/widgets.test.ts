@@ -1,0 +1,59 @@
+import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { queryClient } from '@app/platform/query.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import remote from '../remote.ts';
+import { widgetLinks } from './widget-links.ts';
+import { applyCampaignEvent, latestCampaigns, runningCampaigns } from './widgets.queries.ts';
+
+const counts = {
+  recipients: 10,
+  excluded: 0,
+  queued: 10,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  undelivered: 0,
+  expired: 0,
+  unknown: 0,
+  failed: 0,
+  cancelled: 0,
+  clicked: 0,
+};
+const campaign: Pick<Campaign, 'id' | 'status' | 'counts'> = { id: 'cmp_1', status: 'sending', counts };
+const list = (query: typeof latestCampaigns) => queryClient.getQueryState<{ data: Campaign[] }>(query.queryKey);
+const event = (parts: object) => ({ id: 'cmp_1', status: 'sending', counts: {}, ...parts }) as never;
+
+beforeEach(() => {
+  for (const { queryKey } of [latestCampaigns, runningCampaigns]) {
+    queryClient.setQueryData([...queryKey], { data: [campaign], info: {}, total: 1 });
+  }
+});
+afterEach(() => queryClient.clear());
+
+describe('the widgets of campaigns', () => {
+  it('are those of the manifest', () => {
+    expect(Object.keys(remote.widgets?.components ?? {})).toEqual(manifest.widgets?.map(({ id }) => id));
+  });
+
+  it('lead where the pages of the remote are', () => {
+    expect(widgetLinks.smsCampaign('cmp_1')).toBe(paths.smsCampaign('cmp_1'));
+    expect(widgetLinks.channels()).toBe(paths.channels());
+  });
+
+  it('take over the counts of an event in the list that shows it, and leave the other alone', () => {
+    applyCampaignEvent(latestCampaigns, event({ counts: { delivered: 4 } }));
+    expect(list(latestCampaigns)?.data?.data[0]?.counts).toEqual({ ...counts, delivered: 4 });
+    expect(list(latestCampaigns)?.isInvalidated).toBe(false);
+    expect(list(runningCampaigns)?.data?.data[0]?.counts).toEqual(counts);
+  });
+
+  it('are fetched again when a campaign gets another status, or is new', () => {
+    applyCampaignEvent(runningCampaigns, event({ status: 'completed' }));
+    applyCampaignEvent(latestCampaigns, event({ id: 'cmp_2' }));
+    expect([list(runningCampaigns)?.isInvalidated, list(latestCampaigns)?.isInvalidated]).toEqual([true, true]);
+    expect(latestCampaigns.queryKey[0]).toBe(getSmsCampaign.id);
+  });
+});

@@ -1,0 +1,124 @@
+import { chargedFor, type ZaloMessage } from '@app/contracts/zalo/zalo-log.ts';
+import { Absent } from '@app/ui/absent.tsx';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { Facts } from '@app/ui/facts.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Phone } from '@app/ui/phone.tsx';
+import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { channelNames } from '../shared/channel-texts.ts';
+import { ErrorExplained } from '../shared/view/error-explained.tsx';
+import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
+import classes from './message-drawer.module.css';
+import { MessageTimeline } from './message-timeline.tsx';
+import { RatingText } from './rating-text.tsx';
+import { Stars } from './stars.tsx';
+import { zaloMessageQuery } from './zalo-view.queries.ts';
+
+interface MessageDrawerProps {
+  readonly campaignId: string;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One message beside the log: what happened to it on Zalo, the SMS that went out instead, and what it said. */
+export function MessageDrawer({ campaignId, id, onClose }: MessageDrawerProps) {
+  const query = useQuery(zaloMessageQuery(campaignId, id));
+  const message = query.data?.data[0];
+  return (
+    <RecordDrawer
+      isOpen
+      onClose={onClose}
+      title={message ? <Phone number={message.to} /> : <Trans>Message</Trans>}
+      query={query}
+    >
+      {({ data: [found] }) => (found ? <MessageDetails message={found} /> : <Moved />)}
+    </RecordDrawer>
+  );
+}
+
+/** Who waited has a message of another id now. */
+function Moved() {
+  return (
+    <p>
+      <Trans>This recipient is no longer waiting. Close this and look for the number in the log.</Trans>
+    </p>
+  );
+}
+
+function MessageDetails({ message }: { message: ZaloMessage }) {
+  const { t, i18n } = useLingui();
+  const carrierName = useCarrierName();
+  const { id, name, carrier, sender, content, currency, status, fallback, rating } = message;
+  const nameOf = (channel: string) => (channelNames[channel] ? i18n._(channelNames[channel]) : channel);
+  return (
+    <div className={classes.details}>
+      <p className={classes.states}>
+        {nameOf('zalo')} <StatusBadge status={status} />
+        {fallback && (
+          <>
+            {nameOf('sms')} <StatusBadge status={fallback.status} />
+          </>
+        )}
+      </p>
+      {message.error_code !== null && (
+        <section className={classes.error}>
+          <ErrorExplained code={message.error_code} errors={zaloErrors} />
+        </section>
+      )}
+      <MessageTimeline message={message} />
+      {rating && (
+        <section>
+          <h3>
+            <Trans>Rating</Trans>
+          </h3>
+          <Stars count={rating.stars} />
+          <RatingText rating={rating} />
+        </section>
+      )}
+      {typeof fallback?.error_code === 'number' && (
+        <section className={classes.error}>
+          <ErrorExplained code={fallback.error_code} />
+        </section>
+      )}
+      {content !== '' && (
+        <section>
+          <h3>
+            <Trans>Values</Trans>
+          </h3>
+          <p className={classes.content}>{content}</p>
+        </section>
+      )}
+      <Facts
+        facts={[
+          { label: t`Name`, value: name === '' ? <Absent /> : name },
+          { label: t`Carrier`, value: carrierName(carrier) },
+          { label: t`Official account`, value: sender },
+          {
+            label: t`Price on Zalo`,
+            value: <Charge of={message} currency={currency} />,
+          },
+          ...(fallback ? [{ label: t`Price of the SMS`, value: <Charge of={fallback} currency={currency} /> }] : []),
+          { label: t`Number at Zalo`, value: <Code text={message.zalo_msg_id} /> },
+          ...(message.zalo_error === null
+            ? []
+            : [{ label: t`Zalo’s error`, value: <Code text={String(message.zalo_error)} /> }]),
+          { label: t`Message id`, value: <Code text={id.startsWith('msg_') ? id : null} /> },
+          ...(fallback ? [{ label: t`Id of the SMS`, value: <Code text={fallback.message_id} /> }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What a message cost; one that was not handed over cost nothing. */
+function Charge({ of, currency }: { of: Parameters<typeof chargedFor>[0]; currency: string }) {
+  const amount = chargedFor(of);
+  return amount === 0 ? <Absent /> : <Money amount={amount} currency={currency} />;
+}
+
+function Code({ text }: { text: string | null }) {
+  return text === null ? <Absent /> : <code className={classes.id}>{text}</code>;
+}

@@ -1,0 +1,91 @@
+import { ExportMenu } from '@app/audience/export-menu.tsx';
+import type { Info } from '@app/contracts/core/call.ts';
+import type { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
+import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { DataList } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { SearchInput } from '@app/ui/search-input.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { pollInterval } from '../shared/live-campaigns.ts';
+import classes from '../shared/view/message-log.module.css';
+import { useLogColumns } from './log-columns.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { asksForRating } from './asks-for-rating.ts';
+import { askForLog, zaloLogQuery } from './zalo-view.queries.ts';
+import { isZaloLogSort, zaloViewState } from './zalo-view.state.ts';
+
+const MessageDrawer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-zalo-message" */ './message-drawer.tsx')).MessageDrawer,
+}));
+
+interface MessageLogProps {
+  readonly campaign: ZaloCampaign;
+  readonly info: Pick<Info<typeof viewZaloCampaign>, 'by_carrier' | 'top_errors' | 'ratings'>;
+}
+
+/** Everybody who is to get the campaign, one by one: searched, filtered, each with the SMS that went out instead. */
+export function MessageLog({ campaign, info }: MessageLogProps) {
+  const { t } = useLingui();
+  const [state, change] = useUrlState(zaloViewState);
+  const log = useQuery(zaloLogQuery(state, pollInterval([campaign])));
+  const hasRatings = asksForRating(campaign, info.ratings);
+  const columns = useLogColumns(state, { hasFallback: campaign.fallback.enabled, hasRatings });
+  const { status, carrier, stars } = state;
+  const isChosen = status.length + carrier.length + stars.length > 0;
+  const isFiltered = state.search !== '' || state.error !== '' || isChosen;
+  return (
+    <section className={classes.log} aria-labelledby="log">
+      <header className={classes.header}>
+        <h2 id="log">
+          <Trans>Messages</Trans>
+        </h2>
+        <ExportMenu ask={(format) => askForLog(state, format)} />
+      </header>
+      <Toolbar>
+        <SearchInput
+          label={t`Search by number, name or message id`}
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <LogFilters
+          state={state}
+          byCarrier={info.by_carrier}
+          errors={info.top_errors}
+          ratings={hasRatings ? info.ratings : null}
+          onChange={change}
+        />
+      </Toolbar>
+      <DataList
+        label={t`Messages`}
+        // Fetched again and again while it moves, which is no reason to grey the rows out.
+        query={{ ...log, isFetching: log.isPlaceholderData }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onSort={(sort) => isZaloLogSort(sort) && change({ sort })}
+        onPage={(page) => change({ page })}
+        onClearFilters={
+          isFiltered ? () => change({ search: '', error: '', status: [], carrier: [], stars: [] }) : undefined
+        }
+        empty={<EmptyState title={<Trans>No messages</Trans>} />}
+      />
+      {log.data?.info.total_is_capped && (
+        <p className={classes.capped}>
+          <Trans>There are more than 10 000 matches; narrow the search to see the rest.</Trans>
+        </p>
+      )}
+      {state.message !== '' && (
+        <Suspense>
+          <MessageDrawer
+            campaignId={campaign.id}
+            id={state.message}
+            onClose={() => change({ message: '' }, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
+import { DateTime } from '@app/ui/date-time.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { MessagesNote, PauseReason } from '../shared/view/campaign-note.tsx';
+
+const pauses: Readonly<Record<string, MessageDescriptor>> = {
+  user: msg`Somebody of your team has paused it. Messages that were handed over still arrive.`,
+  quiet_hours: msg`It is outside of the hours in which Zalo takes such messages. It goes on by itself.`,
+  quota: msg`Today’s quota of the official account is used up. It goes on by itself with the next one.`,
+  sender: msg`The official account cannot send at the moment: its link with Zalo has ended, or there is no money left in its ZBS account.`,
+  template: msg`Zalo has disabled the template. Go on once it is allowed again, or stop the campaign.`,
+};
+
+interface ZaloNoteProps {
+  readonly campaign: ZaloCampaign;
+  /** When sending goes on by itself; null if nothing is waited for. */
+  readonly resumesAt: string | null;
+}
+
+/** What a person should know about the campaign's state, if there is anything to say. */
+export function ZaloNote({ campaign, resumesAt }: ZaloNoteProps) {
+  return (
+    <MessagesNote
+      campaign={campaign}
+      paused={<Paused campaign={campaign} resumesAt={resumesAt} />}
+      cancelling={<Trans>It is being stopped: messages that are being handed over are waited for.</Trans>}
+    />
+  );
+}
+
+function Paused({ campaign: { pause_reason: reason }, resumesAt }: ZaloNoteProps) {
+  return (
+    <>
+      <PauseReason reason={reason} texts={pauses} />{' '}
+      {resumesAt !== null && (
+        <Trans>
+          Goes on <DateTime at={resumesAt} />.
+        </Trans>
+      )}
+      {reason === 'sender' && (
+        <Link to={paths.zaloAccounts()}>
+          <Trans>Your official accounts</Trans>
+        </Link>
+      )}
+      {reason === 'template' && (
+        <Link to={paths.zaloTemplates()}>
+          <Trans>See the templates</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

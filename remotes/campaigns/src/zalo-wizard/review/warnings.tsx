@@ -1,0 +1,31 @@
+import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from '../../shared/launch/launch.module.css';
+
+const texts: Readonly<Record<string, MessageDescriptor>> = {
+  quiet_hours: msg`Promotion may be sent over Zalo from 08:00 to 22:00 only; launched now, it begins at 08:00.`,
+  quota_days: msg`It takes more than today: the quota of the official account is spread over days.`,
+  quality_low: msg`Recipients complain about this template; if that goes on, Zalo may stop it.`,
+};
+
+/** What a person should know before the launch; none of it stands in the way. */
+export function Warnings({ quote }: { quote: ZaloQuote }) {
+  const { i18n } = useLingui();
+  const known = quote.warnings.flatMap(({ code }) => {
+    const text = texts[code];
+    return text ? [{ code, text }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Alert title={<Trans>Good to know</Trans>}>
+      <ul className={classes.lines}>
+        {known.map(({ code, text }) => (
+          <li key={code}>{i18n._(text)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ZaloFields } from './draft/zalo-fields.ts';
+import { isMapped, type TemplateParam } from '../shared/zalo/param-map.ts';
+import type { ZaloStep } from './zalo-launch.state.ts';
+
+/** Whether a step has all it needs. The last one is done by launching. */
+export function isStepDone(step: ZaloStep, fields: ZaloFields, params: readonly TemplateParam[] | undefined): boolean {
+  const { name, oa_id, zalo_template_id, audience_ids, tag_ids, contact_ids } = fields;
+  if (step === 'template') return name.trim() !== '' && oa_id !== '' && zalo_template_id !== '';
+  if (step === 'recipients') return audience_ids.length + tag_ids.length + contact_ids.length > 0;
+  return step === 'content' && params !== undefined && isContentDone(fields, params);
+}
+
+function isContentDone({ param_map, fallback }: ZaloFields, params: readonly TemplateParam[]): boolean {
+  const hasValues = params.every((param) => isMapped(param, param_map[param.name]));
+  const { enabled, sms_sender_id, content } = fallback;
+  return hasValues && (!enabled || (sms_sender_id !== '' && content.trim() !== ''));
+}

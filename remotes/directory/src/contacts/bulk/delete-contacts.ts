@@ -1,0 +1,69 @@
+import { deleteContacts, listTrash, restoreContacts } from '@app/contracts/contact/contact-trash.calls.ts';
+import { api, isApiError } from '@app/platform/api.ts';
+import { currentLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { offerUndo, withdrawUndo } from '@app/platform/undo.ts';
+import { plural, t } from '@lingui/core/macro';
+import { refreshDirectory } from '../contacts.queries.ts';
+
+const SOURCE = '/Directory';
+
+/** Moves contacts to the trash and offers to take that back. Answers whether it could. */
+export async function deleteSome(ids: readonly string[]): Promise<boolean> {
+  try {
+    const { info } = await api.send(deleteContacts, { ids: [...ids] });
+    const { undo_token: token, undo_seconds: seconds, deleted } = info;
+    offerUndo({
+      id: token,
+      source: SOURCE,
+      text: () => plural(deleted, { one: '# contact is in the trash.', other: '# contacts are in the trash.' }),
+      until: Date.now() + seconds * 1_000,
+      undo: async () => {
+        withdrawUndo(token);
+        await restore({ batch_id: token });
+      },
+    });
+    await refreshAll();
+    return true;
+  } catch (error) {
+    sayFailure(error);
+    return false;
+  }
+}
+
+/** Brings contacts back from the trash and says how it went. */
+export async function restore(wanted: { ids?: string[]; batch_id?: string }): Promise<void> {
+  try {
+    const { info } = await api.send(restoreContacts, wanted);
+    const { restored, kept, job_id: jobId } = info;
+    if (jobId !== null) showToast({ tone: 'info', text: t`Contacts are being restored.` });
+    else if (kept > 0) showToast({ tone: 'info', text: keptText(kept) });
+    else showToast({ tone: 'success', text: restoredText(restored) });
+    await refreshAll();
+  } catch (error) {
+    sayFailure(error);
+  }
+}
+
+function restoredText(count: number): string {
+  return plural(count, { one: '# contact is restored.', other: '# contacts are restored.' });
+}
+
+function keptText(count: number): string {
+  return plural(count, {
+    one: '# contact stays in the trash: its number is in the directory again.',
+    other: '# contacts stay in the trash: their numbers are in the directory again.',
+  });
+}
+
+async function refreshAll(): Promise<void> {
+  await Promise.all([refreshDirectory(), refreshCalls(listTrash)]);
+}
+
+/** A 500 has its own dialog (SPEC §8). */
+function sayFailure(error: unknown): void {
+  if (!isApiError(error)) throw error;
+  if (error.status !== 500) showToast({ tone: 'error', text: errorText(error, currentLocale()) });
+}

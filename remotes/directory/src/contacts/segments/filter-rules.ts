@@ -1,0 +1,37 @@
+import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
+import { searchWords } from '@app/contracts/rules/fold.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import type { contactsState } from '../contacts.state.ts';
+
+type Group = ContactRules['groups'][number];
+
+/** The list's filter as rules, so that it can be kept as a segment; null for a list that is not filtered. */
+export function rulesOfFilter({
+  search,
+  tag,
+  carrier,
+  status,
+  consent,
+}: Pick<UrlValues<typeof contactsState>, 'search' | 'tag' | 'carrier' | 'status' | 'consent'>): ContactRules | null {
+  const fixed: Group['rules'] = [
+    ...tag.map((id) => ({ field: 'tag' as const, op: 'any_of' as const, value: [id] })),
+    ...(carrier.length > 0 ? [{ field: 'carrier' as const, op: 'any_of' as const, value: [...carrier] }] : []),
+    ...(status === 'all' ? [] : [{ field: 'status' as const, op: 'any_of' as const, value: [status] }]),
+  ];
+  const words = searchWords(search).map((value): Group => ({
+    match: 'any',
+    rules: (['name', 'phone', 'email'] as const).map((field) => ({ field, op: 'contains', value })),
+  }));
+  const consents = (['sms', 'voice', 'zalo'] as const).flatMap((channel): Group['rules'] => {
+    const value = (['granted', 'refused', 'unknown'] as const).filter((state) =>
+      consent.includes(`${channel}:${state}`),
+    );
+    return value.length > 0 ? [{ field: `consent_${channel}`, op: 'any_of', value }] : [];
+  });
+  const groups: Group[] = [
+    ...(fixed.length > 0 ? [{ match: 'all' as const, rules: fixed }] : []),
+    ...words,
+    ...(consents.length > 0 ? [{ match: 'any' as const, rules: consents }] : []),
+  ];
+  return groups.length > 0 ? { match: 'all', groups } : null;
+}

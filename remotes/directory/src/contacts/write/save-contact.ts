@@ -1,0 +1,39 @@
+import type { Input } from '@app/contracts/core/call.ts';
+import type { Contact } from '@app/contracts/contact/contact.ts';
+import { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
+import { api } from '@app/platform/api.ts';
+import { refreshDirectory } from '../contacts.queries.ts';
+import type { ConsentChoice } from './consent-fields.tsx';
+
+interface Saving {
+  /** The contact to change; null for a new one. */
+  readonly contact: Contact | null;
+  readonly values: Input<typeof updateContact>;
+  /** Ids, or names of new ones. */
+  readonly tags: readonly string[];
+  readonly custom: Readonly<Record<string, string>>;
+  readonly consent: ConsentChoice;
+}
+
+/** Adds or changes a contact. Throws what the call throws. */
+export async function saveContact({ contact, values, tags, custom, consent }: Saving): Promise<Contact> {
+  const { id, phone = '', ...texts } = values;
+  const fields = { ...texts, phone, tags: [...tags], custom, consent: changed(consent, contact) };
+  const { data } = contact
+    ? await api.send(updateContact, { ...fields, id, tags_mode: 'set', custom: withEmptied(custom, contact) })
+    : await api.send(storeContact, fields);
+  await refreshDirectory();
+  return data;
+}
+
+/** Only what differs is sent: the rest may have been changed by somebody else meanwhile. */
+function changed(consent: ConsentChoice, contact: Contact | null): Partial<ConsentChoice> {
+  const before = contact?.consent ?? { sms: 'unknown', voice: 'unknown', zalo: 'unknown' };
+  const channels = (['sms', 'voice', 'zalo'] as const).filter((channel) => consent[channel] !== before[channel]);
+  return Object.fromEntries(channels.map((channel) => [channel, consent[channel]]));
+}
+
+function withEmptied(custom: Readonly<Record<string, string>>, contact: Contact): Record<string, string> {
+  const gone = Object.keys(contact.custom).filter((key) => !(key in custom));
+  return { ...custom, ...Object.fromEntries(gone.map((key) => [key, ''])) };
+}

@@ -1,0 +1,61 @@
+import { getGeneralSettings, setApproval } from '@app/contracts/settings/settings.calls.ts';
+import { callMutation, refreshCalls } from '@app/platform/query.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { Field, Form, useCallForm } from '@app/ui/form.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+
+interface ApprovalDialogProps {
+  readonly threshold: number | null;
+  readonly onClose: () => void;
+}
+
+/** Sets above which price a campaign needs a second person. */
+export function ApprovalDialog({ threshold, onClose }: ApprovalDialogProps) {
+  const { t } = useLingui();
+  const save = useMutation(callMutation(setApproval));
+  const form = useCallForm(setApproval, {
+    defaults: { approval_threshold_vnd: threshold ?? 0 },
+    labels: { approval_threshold_vnd: t`Price of a campaign, VND` },
+  });
+
+  async function submit(values: Parameters<typeof save.mutateAsync>[0]): Promise<void> {
+    await save.mutateAsync(values);
+    await refreshCalls(getGeneralSettings);
+    showToast({ tone: 'success', text: t`The rule for approvals is saved.` });
+    onClose();
+  }
+
+  return (
+    <Dialog title={<Trans>Approval of campaigns</Trans>} onClose={onClose}>
+      <p>
+        <Trans>
+          A campaign that costs more waits until another member of the team, who may approve campaigns, agrees.
+          Campaigns that are waiting already are not touched.
+        </Trans>
+      </p>
+      <Form
+        form={form}
+        onSubmit={submit}
+        submitLabel={<Trans>Save</Trans>}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
+      >
+        <Field
+          form={form}
+          name="approval_threshold_vnd"
+          help={<Trans>0: no campaign needs approval.</Trans>}
+          isRequired
+        >
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={13} data-autofocus />}
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
