@@ -1,16 +1,27 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react-swc';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = process.env['PROPERTY_RUNS'] === undefined ? [] : ['./vitest.property.ts'];
-const exclude = ['**/node_modules/**', '**/dist/**', '**/.build/**'];
+/** Tests that take seconds each, copy the repository, build, kill processes or weigh: `npm test` leaves them out. */
+const slow = process.env['WITHOUT_SLOW'] === undefined ? [] : ['**/*.{slow,memory,speed}.test.{ts,tsx,mjs}'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.build/**', ...slow];
 /** They weigh the process they run in. */
 const weighing = '**/*.memory.test.ts';
+/** Time limits end a hang and judge nothing: wide where a run decides, narrow for whoever waits in front of one. */
+const patience = process.env['CI'] === undefined ? 1 : 3;
 /** Of the packages that run without a browser. A first test server makes the migrated database that the others copy. */
-const times = { hookTimeout: 60_000, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } } as const;
+const times = {
+  hookTimeout: 60_000 * patience,
+  testTimeout: 30_000 * patience,
+  expect: { poll: { timeout: 10_000 * patience } },
+};
 const node = { ...times, environment: 'node', setupFiles } as const;
 
 export default defineConfig({
   test: {
+    // One core less would be the rule, which of two leaves one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { useOneFont } from '../scripts/lib/fonts.mjs';
 
 // Workers inherit the environment, so the browser is looked for once.
 process.env['CHROMIUM_PATH'] = await findBrowser();
+process.env['FONTCONFIG_FILE'] = useOneFont();
+
+/** Time limits end a hang and judge nothing: wide where a run decides, narrow for whoever waits in front of one. */
+const patience = process.env['CI'] ? 3 : 1;
 
 /**
  * Parts of a whole browser that no test looks at. The pop-ups of its address bar alone are two pages more for each
@@ -26,7 +31,7 @@ const unused = [
 ];
 
 export default defineConfig({
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './seeded-data.ts',
   outputDir: '../test-results',
   // Each worker has a server of its own, and tests in a worker run one after the other.
@@ -34,14 +39,16 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * patience,
+  expect: { timeout: 10_000 * patience },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },
+    // Colours and positions are read where they stay.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs a seventh of the time: TRACE=1 keeps that of a test that fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

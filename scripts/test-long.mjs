@@ -9,6 +9,7 @@ const { killedUnderLoad } = await import('./lib/killed-under-load.mjs');
 const { importTimes } = await import('./lib/import-times.mjs');
 const { withPostgres } = await import('./lib/postgres.mjs');
 const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
+const { runPlaywright } = await import('./lib/playwright.mjs');
 const { startTimes } = await import('./lib/start-times.mjs');
 const { runSteps } = await import('./lib/steps.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');
@@ -21,7 +22,7 @@ const RECIPIENTS = Number(process.env.RECIPIENTS ?? 1_000_000);
 
 /** @param {Record<string, string>} env chooses the engine */
 const crashRounds = (env) =>
-  runVitest(['--project=node', 'packages/server/src/sending/crash.test.ts'], { CRASH_ROUNDS, ...env });
+  runVitest(['--project=node', 'packages/server/src/sending/crash.slow.test.ts'], { CRASH_ROUNDS, ...env });
 
 /** @param {string} engine @param {import('./lib/sending-benchmark.mjs').SendingFigures} figures */
 function reportSending(engine, { messagesPerSecond, seconds, peakMemory, otherRequests, firstMessageP95 }) {
@@ -63,6 +64,13 @@ process.exitCode = await runSteps([
       ),
   },
   { title: 'Build of all apps and the server', run: () => build(say) },
+  {
+    title: 'The last good version within three seconds',
+    run() {
+      process.env.TIMED = '1';
+      return runPlaywright(['--grep=@timed', '--workers=1']);
+    },
+  },
   {
     title: 'Requests per second on the embedded database',
     run: async () => report('embedded', await requestsPerSecond({})),

@@ -1,21 +1,26 @@
 import { prepare, say } from './lib/prepare.mjs';
 
+// The gate: what must never break, in at most 15 minutes on two cores. `npm run test:full` has everything.
 await prepare();
 const { findBrowser } = await import('./find-browser.mjs');
 const { build } = await import('./lib/build.mjs');
 const { sourceChecks } = await import('./lib/checks.mjs');
 const { measure } = await import('./lib/measure.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
+const { withPostgres } = await import('./lib/postgres.mjs');
 const { runSteps } = await import('./lib/steps.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');
 const { runVitest } = await import('./lib/vitest.mjs');
-const { installWebServers } = await import('./lib/web-servers.mjs');
+
+/** What the two engines do differently is in these: locks, notifications, time limits, types, plans. */
+const ENGINE_DEPENDENT = ['database', 'jobs', 'bus', 'events', 'ledger', 'sending', 'search', 'http'];
+/** The byte gate of the others is in `npm run test:full`. */
+const MEASURED = ['/', '/billing', '/Campaigns', '/Directory'];
 
 await compileTexts(say);
 process.exitCode = await runSteps([
   ...sourceChecks,
-  { title: 'Web servers for the tests', run: () => installWebServers(say) },
-  { title: 'Unit and integration tests', run: () => runVitest([]) },
+  { title: 'Unit and server tests on the embedded database', run: () => runVitest([], { WITHOUT_SLOW: '1' }) },
   { title: 'Build of all apps and the server', run: () => build(say) },
   {
     title: 'A browser for the tests',
@@ -24,8 +29,16 @@ process.exitCode = await runSteps([
       say(process.env.CHROMIUM_PATH);
     },
   },
-  { title: 'Browser tests', run: () => runPlaywright(['--grep-invert=@timed']) },
-  // What is held against a clock has the machine to itself.
-  { title: 'Browser tests against a clock', run: () => runPlaywright(['--grep=@timed', '--workers=1']) },
-  { title: 'Bytes, requests and hops against their budgets', run: () => measure() },
+  { title: 'Browser tests of the main paths', run: () => runPlaywright(['--grep=@gate']) },
+  { title: 'Bytes, requests and hops against their budgets', run: () => measure([...MEASURED, '--gate']) },
+  {
+    title: 'Server tests on PostgreSQL, where the engines differ',
+    run: () =>
+      withPostgres((url) =>
+        runVitest(
+          ENGINE_DEPENDENT.map((area) => `packages/server/src/${area}/`),
+          { WITHOUT_SLOW: '1', DATABASE_URL: url },
+        ),
+      ),
+  },
 ]);

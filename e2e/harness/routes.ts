@@ -19,6 +19,13 @@ export const remotePages: readonly AppPage[] = (await Promise.all(readdirSync(RE
   .flat()
   .filter(({ path: address }) => !passing.has(address));
 
+/** The page that a remote's entry of the menu leads to, one for each remote. */
+export const mainPaths: ReadonlySet<string> = new Set(
+  remotePages
+    .filter((page, index) => remotePages.findIndex(({ remote }) => remote === page.remote) === index)
+    .map(({ path: address }) => address),
+);
+
 /** Paths of the host's own pages for guests and for members, and one that does not exist. */
 export const guestPaths = ['/auth/login', ...guestPages.map((page) => page.path)];
 export const hostPaths = ['/', '/404'];

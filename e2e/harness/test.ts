@@ -9,6 +9,9 @@ import { Shell } from './shell.page.ts';
 /** The demo account of a local environment. */
 export const DEMO = { email: 'demo@example.com', password: 'Demo-2026!' };
 
+/** Details of a test of what must never break: `npm test` runs these browser tests, `npm run test:full` all of them. */
+export const gate = { tag: '@gate' };
+
 interface WorkerFixtures {
   /** Tests that count an account's money or launches share it with no other file: a name for the server of their own. */
   readonly alone: string;

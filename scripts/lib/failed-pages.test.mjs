@@ -11,24 +11,19 @@ describe('What a log of browser tests says of a failed one', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** @type {(title: string, status: string, file: string) => import('./failed-pages.mjs').Suite} */
-  const of = (title, status, file) => ({
-    specs: [{ title, tests: [{ status, results: [{ attachments: [{ name: 'error-context', path: file }] }] }] }],
-  });
+  /** @type {(name: string, page?: string) => import('./results.mjs').Line} */
+  const failed = (name, page) => ({ file: 'a.spec.ts', name, state: 'failed', seconds: 1, ...(page && { page }) });
 
-  test('is the page it stopped at, of a file within files, and nothing of tests that passed', () => {
+  test('is the page it stopped at, and nothing of tests that passed', () => {
     const file = path.join(folder, 'failed.md');
     writeFileSync(file, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Recipients"\n```\n\n# Source\n');
-    const report = {
-      suites: [{ suites: [of('A person goes on', 'unexpected', file)] }, of('Another', 'expected', file)],
-    };
-    expect(pagesOf(report)).toEqual([{ title: 'A person goes on', page: '- heading "Recipients"\n' }]);
+    const lines = [failed('A person goes on', file), failed('Another')];
+    expect(pagesOf(lines)).toEqual([{ title: 'A person goes on', page: '- heading "Recipients"\n' }]);
   });
 
   test('is nothing where the browser left no page', () => {
     const file = path.join(folder, 'timeout.md');
     writeFileSync(file, '# Error details\n\n```\nTest timeout exceeded.\n```\n');
-    const suites = [of('It died', 'unexpected', path.join(folder, 'none.md')), of('It hung', 'unexpected', file)];
-    expect(pagesOf({ suites })).toEqual([]);
+    expect(pagesOf([failed('It died', path.join(folder, 'none.md')), failed('It hung', file)])).toEqual([]);
   });
 });

@@ -1,37 +1,83 @@
 import { PlainError } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [flaky] tests that passed, but not at every try; they count as passed
+ * @property {{ title: string, seconds: number }[]} [slowest] how long tests took
  * @typedef {{ title: string, run: () => Promise<Tally | void> }} Step a step without a tally counts as one check
  */
 
+/** More flaky tests than these fail the run. */
+const MOST_FLAKY = 5;
+const SLOWEST_SHOWN = 10;
+
 /**
- * Runs steps one after the other, goes on after a failure, and ends with one plain line `N passed, N failed`.
+ * Runs steps one after the other, goes on after a failure, and ends with the time of each step, the slowest tests, the
+ * flaky ones and one plain line `N passed, N failed`.
  * @param {Step[]} steps
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
+  const results = [];
+  for (const { title, run } of steps) {
     const started = Date.now();
-    console.log(`\n── ${step.title}`);
-    const tally = await tallyOf(step);
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    const counts = tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} failed` : `${tally.passed} passed`;
-    console.log(`   ${tally.failed > 0 ? '✗' : '✓'} ${counts} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`\n── ${title}`);
+    const tally = await tallyOf(run);
+    const seconds = (Date.now() - started) / 1000;
+    results.push({ title, tally, seconds });
+    console.log(`   ${summaryOf(tally)} in ${seconds.toFixed(1)} s`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 ? 1 : 0;
+  return report(results);
+}
+
+/** @param {{ title: string, tally: Tally, seconds: number }[]} results */
+function report(results) {
+  const tallies = results.map(({ tally }) => tally);
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
+  const tooManyFlaky = flaky.length > MOST_FLAKY;
+  const failed = sum(tallies.map((tally) => tally.failed)) + Number(tooManyFlaky);
+  const slowest = tallies.flatMap((tally) => tally.slowest ?? []).toSorted((a, b) => b.seconds - a.seconds);
+
+  console.log('\n── Time of each step');
+  for (const { title, tally, seconds } of results) {
+    console.log(`   ${seconds.toFixed(1).padStart(7)} s  ${title}: ${summaryOf(tally)}`);
+  }
+  console.log(
+    `   ${sum(results.map(({ seconds }) => seconds))
+      .toFixed(1)
+      .padStart(7)} s  in all`,
+  );
+  if (slowest.length > 0) console.log('\n── The slowest tests');
+  for (const { title, seconds } of slowest.slice(0, SLOWEST_SHOWN)) {
+    console.log(`   ${seconds.toFixed(1).padStart(7)} s  ${title}`);
+  }
+  if (tooManyFlaky) console.log(`\n✗ ${flaky.length} flaky tests; at most ${MOST_FLAKY} are let through.`);
+  console.log('');
+  for (const title of flaky) console.log(`flaky: ${title}`);
+  console.log(`${sum(tallies.map((tally) => tally.passed))} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+/** @param {Tally} tally */
+function summaryOf({ passed, failed, flaky = [] }) {
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, flaky.length > 0 && `${flaky.length} flaky`];
+  return `${failed > 0 ? '✗' : '✓'} ${counts.filter(Boolean).join(', ')}`;
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /**
- * @param {Step} step
+ * @param {Step['run']} run
  * @returns {Promise<Tally>}
  */
-async function tallyOf(step) {
+async function tallyOf(run) {
   try {
-    return (await step.run()) ?? { passed: 1, failed: 0 };
+    return (await run()) ?? { passed: 1, failed: 0 };
   } catch (error) {
     console.log(error instanceof PlainError ? error.message : error);
     return { passed: 0, failed: 1 };

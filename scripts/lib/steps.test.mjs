@@ -17,7 +17,7 @@ it('counts a step as one check, or as many as it tallies, and ends with one plai
     { title: 'Tests', run: async () => ({ passed: 41, failed: 0 }) },
   ]);
   expect(code).toBe(0);
-  expect(lines.at(-1)).toBe('\n42 passed, 0 failed');
+  expect(lines.at(-1)).toBe('42 passed, 0 failed');
 });
 
 it('goes on after a failure, shows its message without a stack, and fails in the end', async () => {
@@ -27,5 +27,28 @@ it('goes on after a failure, shows its message without a stack, and fails in the
   ]);
   expect(code).toBe(1);
   expect(lines).toContain('a.ts:1: no-console');
-  expect(lines.at(-1)).toBe('\n40 passed, 3 failed');
+  expect(lines.at(-1)).toBe('40 passed, 3 failed');
+});
+
+it('lists flaky tests at the very end and lets a few through', async () => {
+  const flaky = ['a.test.ts › one', 'b.test.ts › two'];
+  const code = await runSteps([{ title: 'Tests', run: async () => ({ passed: 9, failed: 0, flaky }) }]);
+  expect(code).toBe(0);
+  expect(lines.slice(-3)).toEqual(['flaky: a.test.ts › one', 'flaky: b.test.ts › two', '9 passed, 0 failed']);
+});
+
+it('fails a run with more than five flaky tests', async () => {
+  const flaky = Array.from({ length: 6 }, (_, index) => `a.test.ts › ${index}`);
+  const code = await runSteps([{ title: 'Tests', run: async () => ({ passed: 9, failed: 0, flaky }) }]);
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toBe('9 passed, 1 failed');
+});
+
+it('prints the time of each step and the ten slowest tests', async () => {
+  const slowest = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
+  await runSteps([{ title: 'Tests', run: async () => ({ passed: 12, failed: 0, slowest }) }]);
+  expect(lines.some((line) => /^ +0\.0 s {2}Tests: ✓ 12 passed$/.test(line))).toBe(true);
+  const shown = lines.filter((line) => /s {2}test \d+$/.test(line)).map((line) => line.trim());
+  expect(shown).toHaveLength(10);
+  expect(shown[0]).toBe('11.0 s  test 11');
 });

@@ -1,24 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { bin, inRoot } from './paths.mjs';
+import { newResultsFile, readResults } from './results.mjs';
 import { run } from './run.mjs';
+import { runWithTries } from './tries.mjs';
+
+const REPORTERS = ['--reporter=default', `--reporter=${inRoot('scripts', 'lib', 'vitest-reporter.mjs')}`];
 
 /**
- * Runs vitest, shows its output, and counts its tests; a run that did not get as far as counting is one failure.
- * @param {string[]} args
+ * Runs vitest, shows its output, and counts its tests.
+ * @param {string[]} args options, then files
  * @param {Record<string, string>} [env]
+ * @param {() => string} [newFile] where the results of a run are kept
  * @returns {Promise<import('./steps.mjs').Tally>}
  */
-export async function runVitest(args, env = {}) {
-  const report = inRoot('.cache', 'vitest', `report-${process.pid}.json`);
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { echo: true, env });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-  rmSync(report);
-  const failed = numFailedTests || numFailedTestSuites;
-  // An unhandled error fails the run without failing a test.
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+export function runVitest(args, env = {}, newFile = newResultsFile) {
+  const options = args.filter((arg) => arg.startsWith('--'));
+  return runWithTries(async (files) => {
+    const results = newFile();
+    // One file after the other: what failed for want of a core has one now.
+    const chosen = files === null ? args : [...options, '--no-file-parallelism', ...files];
+    const { code } = await run(bin('vitest'), ['run', ...REPORTERS, ...chosen], {
+      echo: true,
+      env: { TEST_RESULTS: results, ...env },
+    });
+    return { code, lines: readResults(results) };
+  });
 }

@@ -1,0 +1,128 @@
+import { DEMO, expect, gate, guest, member } from '../harness/test.ts';
+
+guest.describe('A guest', () => {
+  guest(
+    'is sent to the login page from a protected page, and back to it after signing in',
+    gate,
+    async ({ page, login }) => {
+      await page.goto('/Directory?q=lan');
+      await expect(page).toHaveURL('/auth/login');
+      await login.signIn(DEMO);
+      await expect(page).toHaveURL('/Directory?q=lan');
+    },
+  );
+
+  guest('goes home after signing in without having wanted anything else', async ({ page, login }) => {
+    await login.open();
+    await login.signIn(DEMO);
+    await expect(page).toHaveURL('/');
+  });
+
+  guest('never ends up on another site, whatever is remembered', async ({ page, login }) => {
+    await login.open();
+    await page.evaluate(() => localStorage.setItem('auth.redirect', '//evil.example'));
+    await login.signIn(DEMO);
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const [language, text] of [
+    ['vn', 'Tên đăng nhập hoặc mật khẩu không đúng!'],
+    ['en', 'Username or password is not correct!'],
+  ] as const) {
+    guest.describe(() => {
+      guest.use({ language });
+
+      guest(
+        `with a wrong password is told so under the form (${language}), and keeps the address`,
+        async ({ login, faults }) => {
+          faults.expect(/status of 422/);
+          await login.open();
+          await login.signIn({ ...DEMO, password: 'wrong-2026!' });
+          await expect(login.error).toHaveText(text);
+          await expect(login.email).toHaveValue(DEMO.email);
+          await expect(login.page).toHaveURL('/auth/login');
+        },
+      );
+    });
+  }
+});
+
+guest.describe('A session', () => {
+  guest(
+    'is kept under the names of the specification, in local storage and in cookies',
+    async ({ page, login, context }) => {
+      await login.open();
+      await login.signIn(DEMO);
+      await expect(page).toHaveURL('/');
+      const stored = await page.evaluate(() => Object.keys(localStorage));
+      expect(stored).toContain('auth._token.local');
+      expect(stored.filter((key) => key.includes('token'))).toEqual(['auth._token.local']);
+      const cookies = (await context.cookies()).map(({ name }) => name);
+      expect(cookies).toContain('auth._token.local');
+      for (const name of cookies) expect(name).toMatch(/^(auth\.|redirected$)/);
+    },
+  );
+
+  guest(
+    'ends with signing out, even if the server does not answer',
+    async ({ page, login, shell, context, faults }) => {
+      await login.open();
+      await login.signIn(DEMO);
+      await expect(shell.balance).toBeVisible();
+      faults.expect(/Failed to load resource|ERR_FAILED/);
+      await context.route('**/api/logout', (route) => route.abort());
+      await shell.signOut();
+      await expect(page).toHaveURL('/auth/login');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+      expect((await context.cookies()).filter(({ name }) => name.startsWith('auth.'))).toEqual([]);
+      await page.goto('/billing');
+      await expect(page).toHaveURL('/auth/login');
+    },
+  );
+
+  guest('ends in every tab at once', gate, async ({ login, shell, context, faults }) => {
+    // The other tab may be told by the server before it is told by this one.
+    faults.expect(/status of 401/);
+    await login.open();
+    await login.signIn(DEMO);
+    await expect(shell.balance).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/billing');
+    await shell.signOut();
+    await expect(other).toHaveURL('/auth/login');
+  });
+});
+
+member.describe('A member', () => {
+  member('is sent home from a page for guests', async ({ page }) => {
+    await page.goto('/auth/login');
+    await expect(page).toHaveURL('/');
+  });
+
+  member('is known by the bearer token; the cookie alone opens nothing', gate, async ({ page, request, server }) => {
+    await page.goto('/');
+    const token = await page.evaluate(() => localStorage.getItem('auth._token.local'));
+    const withCookie = await request.get(`${server.url}/api/check_info_user`, {
+      headers: { Cookie: `auth._token.local=${token}` },
+    });
+    expect(withCookie.status()).toBe(401);
+    const withBearer = await request.get(`${server.url}/api/check_info_user`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(withBearer.status()).toBe(200);
+  });
+
+  member(
+    'whose token is no longer valid is asked to sign in, and comes back',
+    gate,
+    async ({ page, login, faults }) => {
+      faults.expect(/status of 401/);
+      await page.goto('/');
+      await page.evaluate(() => localStorage.setItem('auth._token.local', 'gone'));
+      await page.goto('/billing');
+      await expect(page).toHaveURL('/auth/login');
+      await login.signIn(DEMO);
+      await expect(page).toHaveURL('/billing');
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, gate, member } from '../harness/test.ts';
+
+member.use({ alone: 'campaign-view' });
+
+/** Opens the newest campaign of the demo account in a state, from the list. */
+async function openCampaign(page: Page, status: string): Promise<void> {
+  await page.goto(`/Campaigns/Sms?status=${status}`);
+  await page.getByRole('table', { name: 'Chiến dịch SMS' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/Campaigns\/Sms\/view\?id=cmp_/);
+}
+
+const log = (page: Page) => page.getByRole('table', { name: 'Tin nhắn' });
+const number = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+member.describe('A campaign that ran', () => {
+  member('says where every number is, and the numbers add up', gate, async ({ page }) => {
+    await openCampaign(page, 'completed_with_errors');
+    const card = page.getByRole('table', { name: 'Đối chiếu số lượng' });
+    const of = async (row: RegExp) => number(await card.getByRole('row', { name: row }).getByRole('cell').innerText());
+    const recipients = await of(/^= người nhận/);
+    const states = await card.getByRole('link').allInnerTexts();
+    expect(states.map(number).reduce((sum, count) => sum + count, 0)).toBe(recipients);
+    expect((await of(/^\+ loại trước/)) + recipients).toBe(await of(/^= số đã nhập/));
+    await expect(page.getByText(`trên ${recipients} người nhận`)).toBeVisible();
+  });
+
+  member('leads from a count to the messages that prove it, and from a message to what happened', async ({ page }) => {
+    await openCampaign(page, 'completed_with_errors');
+    const failed = page.getByRole('table', { name: 'Đối chiếu số lượng' }).getByRole('row', { name: /^Thất bại/ });
+    const count = number(await failed.getByRole('cell').innerText());
+    await failed.getByRole('link').click();
+    await expect(page).toHaveURL(/status=failed/);
+    await expect(log(page).getByRole('row', { name: /Thất bại/ })).toHaveCount(count);
+    await expect(log(page).getByRole('row', { name: /Đã nhận/ })).toHaveCount(0);
+
+    const link = log(page).getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('Số không hợp lệ')).toBeVisible();
+    await expect(drawer.getByRole('list', { name: 'Diễn biến' })).toContainText('Không gửi được');
+    await page.reload();
+    await expect(drawer.getByText('Số không hợp lệ')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(log(page).getByRole('row', { name: /Thất bại/ })).toHaveCount(count);
+  });
+
+  member('has a log that is searched by number, and a filter that is cleared', async ({ page }) => {
+    await openCampaign(page, 'completed');
+    await expect(log(page).getByRole('link').first()).toBeVisible();
+    const shown = await log(page).getByRole('link').allInnerTexts();
+    const first = shown[0] ?? '';
+    await page.getByRole('searchbox', { name: 'Tìm theo số, tên hoặc mã tin' }).fill(first);
+    await expect(page).toHaveURL(/search=/);
+    await expect(log(page).getByRole('link')).toHaveText([first]);
+    await page.getByRole('searchbox', { name: 'Tìm theo số, tên hoặc mã tin' }).fill('không có người này');
+    await page.getByRole('button', { name: 'Xóa bộ lọc' }).click();
+    await expect(log(page).getByRole('link')).toHaveText(shown);
+  });
+});
+
+member('A planned campaign goes back to a draft, and its money comes back', async ({ page, shell }) => {
+  await page.goto('/Campaigns/Sms?status=scheduled');
+  // One that was just launched begins in a moment; this is one that waits for its time.
+  await page
+    .getByRole('row', { name: /Hẹn \d/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const before = await shell.balanceNow();
+  await expect(page.getByText('chưa có tin nào được gửi')).toBeVisible();
+  await page.getByRole('button', { name: 'Về bản nháp' }).click();
+  await expect(page.getByText('Chiến dịch này là bản nháp')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sửa tiếp' })).toBeVisible();
+  await expect.poll(() => shell.balanceNow()).toBeGreaterThan(before);
+});
+
+member('A draft of the list is copied, and the copy deleted after a question', async ({ page }) => {
+  await page.goto('/Campaigns/Sms?status=draft');
+  const rows = page.getByRole('table', { name: 'Chiến dịch SMS' }).getByRole('row');
+  const name = await rows.getByRole('link').first().innerText();
+  const drafts = (await rows.count()) - 1;
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Thao tác với ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Nhân bản' }).click();
+  await expect(page).toHaveURL(/\/Campaigns\/Sms\/sender\?id=cmp_/);
+  await page.goto('/Campaigns/Sms?status=draft');
+  await expect(rows).toHaveCount(drafts + 2);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Thao tác với/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Xóa bản nháp' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa bản nháp' }).click();
+  await expect(rows).toHaveCount(drafts + 1);
+});
+
+member('A campaign that does not exist is said so, with the way to all others', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await page.goto('/Campaigns/Sms/view?id=cmp_none');
+  await expect(page.getByText('Không có chiến dịch này')).toBeVisible();
+  await page.getByRole('link', { name: 'Tất cả chiến dịch SMS' }).click();
+  await expect(page).toHaveURL('/Campaigns/Sms');
+});

@@ -1,0 +1,86 @@
+import { joinAs } from '../harness/colleague.ts';
+import { newPerson } from '../harness/person.ts';
+import { expect, gate, guest, member } from '../harness/test.ts';
+
+const texts = {
+  vn: {
+    running: 'Đang gửi và sắp gửi',
+    latest: 'Chiến dịch gần đây',
+    all: 'Tất cả chiến dịch',
+    done: /Đã nhận|người nhận|Chưa có/,
+  },
+  en: {
+    running: 'Sending and scheduled',
+    latest: 'Latest campaigns',
+    all: 'All campaigns',
+    done: /delivered|recipient|No recipients/,
+  },
+} as const;
+/** The chunk that the widgets of campaigns come in. */
+const WIDGETS = /\/campaigns\/[^/]+\/campaigns-widgets\.[^/]+\.js/;
+const CALL = '/api/campaign_sms/GetSmsCampaign';
+
+for (const language of ['vn', 'en'] as const) {
+  member.describe(() => {
+    member.use({ language });
+    const { running, latest, all, done } = texts[language];
+
+    member(
+      `The home page shows what the campaigns remote offers (${language})`,
+      language === 'vn' ? gate : {},
+      async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => request.url().endsWith(CALL) && asked.push(request.postData() ?? ''));
+        await page.goto('/');
+        const card = page.getByRole('main').locator('section').filter({ hasText: latest });
+        await expect(card.getByRole('listitem')).toHaveCount(5);
+        await expect(card.getByRole('listitem').first()).toContainText(done);
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText([/./, running, latest]);
+        // What the boot script asked for is what the widgets take: nothing is asked twice.
+        expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+        expect(asked).toHaveLength(2);
+        await card.getByRole('link', { name: all }).click();
+        await expect(page).toHaveURL('/Campaigns/Sms');
+      },
+    );
+  });
+}
+
+member(
+  'A widget that cannot be loaded says so in its place, and comes with another try',
+  async ({ page, shell, faults }) => {
+    faults.expect(/Failed to load resource|ChunkLoadError|Loading chunk/);
+    const { latest } = texts.vn;
+    await page.route(WIDGETS, (route) => route.abort());
+    await page.goto('/');
+    const card = page.getByRole('main').locator('section').filter({ hasText: latest });
+    await expect(card.getByRole('alert')).toContainText('Không tải được phần này');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Xin chào');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\d{1,3}( \d{3})* ₫$/)
+        .first(),
+    ).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.unroute(WIDGETS);
+    await card.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(5);
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    // The rest of the remote has not been hurt.
+    await shell.menu.getByRole('link', { name: 'Chiến dịch' }).click();
+    await expect(shell.heading).toHaveText('Chiến dịch');
+  },
+);
+
+guest('Somebody who may not read campaigns sees no widget of theirs, and loads none', async ({ page, request }) => {
+  const loaded: string[] = [];
+  await joinAs(page, request, newPerson('ketoan'), 'accountant');
+  page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: /^(Số dư|Balance)$/ })).toBeVisible();
+  await expect(page.locator('[data-widget]')).toHaveCount(0);
+  await expect(page.getByText(texts.vn.latest)).toHaveCount(0);
+  expect(loaded.filter((path) => path.startsWith('/campaigns/') || path === CALL)).toEqual([]);
+});
