@@ -4,6 +4,6 @@
  */
 export { createBrowserRouter, Outlet, redirect, redirectDocument, replace } from 'react-router';
 export { useLocation, useMatches, useNavigate, useNavigation, useRouteError, useSearchParams } from 'react-router';
-export { useBlocker } from 'react-router';
+export { UNSAFE_DataRouterContext, useBlocker } from 'react-router';
 export { Link, Navigate, NavLink, ScrollRestoration } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

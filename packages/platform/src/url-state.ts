@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
 
 /** How one value of a page's state stands in the address: repeated keys in, a value out, and back. */
 export interface UrlField<Value> {
@@ -122,8 +123,14 @@ export function searchOf<Values extends object>(state: UrlState<Values>, values:
  */
 export function useUrlState<Values extends object>(state: UrlState<Values>) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   function change(changes: Partial<Values>, options: { readonly replace?: boolean } = {}): void {
-    setParams((current) => changeUrl(state, current, changes), {
+    // The address may be ahead of what is shown: a search is reported just after a record was pressed, for instance.
+    const target = router && (router.state.navigation.location ?? router.state.location);
+    // Whoever leaves the page is not held back by what was typed on it.
+    if (target && target.pathname !== pathname) return;
+    setParams((current) => changeUrl(state, target ? new URLSearchParams(target.search) : current, changes), {
       replace: options.replace ?? false,
       preventScrollReset: true,
     });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, integer } from '../core/wire.ts';
+import { calendarDay, instant, integer } from '../core/wire.ts';
 import { carriers } from '../rules/phone.ts';
 import { rule as message } from '../rules/rule-message.ts';
 import { consentStates, contactStatuses } from './contact.ts';
@@ -39,7 +39,7 @@ const contactRuleSchema = v.union(
     v.object({ field: textField, op: v.picklist(textOps), value: text }),
     v.object({ field: v.union([textField, timeField]), op: v.picklist(presenceOps) }),
     v.object({ field: ownField, op: v.picklist(numberOps), value: v.pipe(text, v.decimal(message('numeric'))) }),
-    v.object({ field: ownField, op: v.picklist(timeOps), value: v.pipe(text, v.isoDate()) }),
+    v.object({ field: ownField, op: v.picklist(timeOps), value: v.pipe(text, calendarDay()) }),
     v.object({ field: ownField, op: v.literal('any_of'), value: someOf(text) }),
     v.object({ field: v.literal('tag'), op: choiceOp, value: someOf(text) }),
     v.object({ field: v.literal('carrier'), op: choiceOp, value: someOf(v.picklist(carriers)) }),

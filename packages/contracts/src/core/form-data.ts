@@ -40,8 +40,14 @@ export function decodeForm<Value>(entries: Iterable<readonly [string, Value]>): 
   const lists = new Map<string, Value[]>();
   const scalars = new Map<string, Value>();
   for (const [name, value] of entries) {
-    if (!name.endsWith('[]')) scalars.set(name, value);
-    else lists.set(name.slice(0, -2), [...(lists.get(name.slice(0, -2)) ?? []), value]);
+    if (!name.endsWith('[]')) {
+      scalars.set(name, value);
+      continue;
+    }
+    const key = name.slice(0, -2);
+    const list = lists.get(key);
+    if (list) list.push(value);
+    else lists.set(key, [value]);
   }
   return Object.fromEntries<Value | Value[]>([...scalars, ...lists]);
 }

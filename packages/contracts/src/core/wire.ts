@@ -8,9 +8,28 @@ import { rule } from '../rules/rule-message.ts';
 
 const integerText = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/, rule('numeric')), v.transform(Number));
 
-/** A whole number, or its decimal digits. */
+/** What a column of PostgreSQL's `integer` holds. */
+const MOST_INTEGER = 2_147_483_647;
+/** Minor units: more money than there is, and far from where numbers lose their last digit. */
+const MOST_MONEY = 1_000_000_000_000_000;
+
+/** A whole number of at most 32 bits, or its decimal digits. */
 export function integer() {
-  return v.pipe(v.union([v.number(), integerText], rule('numeric')), v.safeInteger(rule('numeric')));
+  return wholeNumber(MOST_INTEGER);
+}
+
+/** An amount in minor units, or its decimal digits. */
+export function money() {
+  return wholeNumber(MOST_MONEY);
+}
+
+function wholeNumber(most: number) {
+  return v.pipe(
+    v.union([v.number(), integerText], rule('numeric')),
+    v.safeInteger(rule('numeric')),
+    v.minValue(-most, rule('numeric')),
+    v.maxValue(most, rule('numeric')),
+  );
 }
 
 /** A boolean, or `0`, `1`, `false`, `true`. */
@@ -31,21 +50,34 @@ export function flag() {
   );
 }
 
+/** How many values a field that is a list may hold. */
+export const MAX_LIST_LENGTH = 1_000;
+
 /** A list sent as `key[]=a&key[]=b`; absent means empty, a lone value a list of one. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.optional(
     v.pipe(
       v.unknown(),
       v.transform((value) => (Array.isArray(value) ? value : [value])),
+      v.maxLength(MAX_LIST_LENGTH, rule('count_max', { max: MAX_LIST_LENGTH })),
       v.array(item),
     ),
     [],
   );
 }
 
+/** How deep lists and objects may stand in each other. */
+const MAX_DEPTH = 20;
+
 /** A nested value sent as one JSON string in its field. */
 export function json<Inner extends v.GenericSchema>(inner: Inner) {
-  return v.pipe(v.unknown(), v.rawTransform(parseJson), inner);
+  return v.pipe(v.unknown(), v.rawTransform(parseJson), v.check(isShallow, rule('oneOf')), inner);
+}
+
+/** Whether a JSON value is no deeper than schemas, which call themselves, can walk. */
+export function isShallow(value: unknown, depth = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
 function parseJson({ dataset, addIssue, NEVER }: v.RawTransformContext<unknown>): unknown {
@@ -63,7 +95,29 @@ export function openEnum<const Values extends readonly string[]>(_known: Values)
   return v.custom<Values[number] | (string & {})>((value) => typeof value === 'string');
 }
 
-/** ISO 8601 instant in UTC. */
+const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/;
+
+/** ISO 8601 instant in UTC, on a day that the calendar has. */
 export function instant() {
-  return v.pipe(v.string(), v.isoTimestamp());
+  return v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant, rule('oneOf')));
+}
+
+function isInstant(text: string): boolean {
+  const [, year = '', month = '', day = ''] = INSTANT.exec(text) ?? [];
+  return isCalendarDay(Number(year), Number(month), Number(day)) && !Number.isNaN(Date.parse(text));
+}
+
+/** A day as YYYY-MM-DD that the calendar has. */
+export function calendarDay() {
+  return v.pipe(v.string(), v.isoDate(), v.check(isDay, rule('oneOf')));
+}
+
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return isCalendarDay(year, month, day);
+}
+
+/** From year 1, with which the calendar of databases begins too. */
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  return year >= 1 && month >= 1 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }

@@ -1,6 +1,6 @@
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import * as v from 'valibot';
-import { integer } from '../core/wire.ts';
+import { money } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { generalSettingsSchema } from './general.ts';
 
@@ -26,7 +26,7 @@ export const setApproval = defineCall({
   safe: false,
   request: v.object({
     approval_threshold_vnd: v.pipe(
-      integer(),
+      money(),
       v.minValue(0, rule('min_value', { min: 0 })),
       v.maxValue(1_000_000_000_000, rule('oneOf')),
     ),

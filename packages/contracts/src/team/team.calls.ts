@@ -5,7 +5,7 @@ import { messages } from '../catalogue/messages.ts';
 import { roles } from '../catalogue/scopes.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
-import { integer, openEnum } from '../core/wire.ts';
+import { money, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import {
   currentPassword,
@@ -173,7 +173,7 @@ export const updateMember = defineCall({
           v.literal(''),
           v.transform(() => null),
         ),
-        v.pipe(integer(), v.minValue(0, rule('min_value', { min: 0 }))),
+        v.pipe(money(), v.minValue(0, rule('min_value', { min: 0 }))),
       ]),
     ),
   }),

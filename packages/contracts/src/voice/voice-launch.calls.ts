@@ -3,7 +3,7 @@ import { paymentMethods } from '../billing/billing.ts';
 import { launchStep, quoteStep, readQuoteStep } from '../campaign/launch-steps.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
-import { instant, integer, openEnum } from '../core/wire.ts';
+import { instant, integer, money, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { MIN_TOP_UP } from './add-funds.ts';
@@ -156,7 +156,7 @@ export const addVoiceFunds = defineCall({
   safe: true,
   request: v.object({
     quote_id: v.optional(id),
-    amount: v.optional(v.pipe(integer(), v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })))),
+    amount: v.optional(v.pipe(money(), v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })))),
   }),
   data: v.object({
     shortfall: v.number(),

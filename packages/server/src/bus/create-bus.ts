@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database, Listener } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { afterCommit, beforeCommit, type AnyTx } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
 import type { Bus, Publication } from './bus.ts';
@@ -8,7 +8,6 @@ import { appendEvents, latestVersion, MAX_BACKLOG, readEvents } from './event-lo
 import { createSubscriptions } from './subscriptions.ts';
 
 const CHANNEL = 'app_events';
-const RECONNECT_MS = 1_000;
 
 interface BusDeps {
   database: Database;
@@ -24,7 +23,11 @@ export async function createBus({ database, clock, log }: BusDeps): Promise<Bus>
     failed: (error) => log.error({ err: error }, 'Events could not be read'),
   });
   const pending = new WeakMap<AnyTx, Publication[]>();
-  const connection = await keepListening({ database, log, subscriptions });
+  const listener = await database.listen(CHANNEL, {
+    heard: (accountId) => subscriptions.signal(accountId),
+    // What was signalled meanwhile is looked up.
+    resumed: () => subscriptions.signalAll(),
+  });
 
   async function write(tx: AnyTx, events: readonly Publication[]): Promise<void> {
     const byAccount = new Map<string, Publication[]>();
@@ -58,41 +61,7 @@ export async function createBus({ database, clock, log }: BusDeps): Promise<Bus>
       return version > latest || first !== version + 1 || events.length > MAX_BACKLOG ? null : events;
     },
     latest: (accountId) => database.asSystem((tx) => latestVersion(tx, accountId)),
-    close: () => connection.close(),
-  };
-}
-
-interface Listening {
-  database: Database;
-  log: Log;
-  subscriptions: ReturnType<typeof createSubscriptions>;
-}
-
-/** Listens, and listens again after the connection was lost; what was signalled meanwhile is looked up. */
-async function keepListening({ database, log, subscriptions }: Listening): Promise<{ close(): Promise<void> }> {
-  let listener: Listener | null = null;
-  let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  async function connect(): Promise<void> {
-    listener = await database.listen(CHANNEL, (accountId) => subscriptions.signal(accountId), lost);
-    subscriptions.signalAll();
-  }
-  function lost(): void {
-    if (isClosed) return;
-    retry = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'The database does not let us listen for events; trying again');
-        lost();
-      });
-    }, RECONNECT_MS);
-  }
-
-  await connect();
-  return {
     close: async () => {
-      isClosed = true;
-      clearTimeout(retry);
       await listener?.close();
     },
   };

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import type { Log } from '../log.ts';
 import { yieldToOthers } from './batches.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { migrate } from './migrate.ts';
 import { ensurePartitions } from './partitions.ts';
+import { createListening, type Ear, type Listener } from './listening.ts';
 import { openPglite, type Engine } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -18,12 +18,8 @@ export interface Database extends Transactions {
   vacuum(): Promise<void>;
   /** Makes the indexes that a migration left to be made of big months, while others go on writing. Repeating it is free. */
   buildIndexes(): Promise<void>;
-  /** A connection of its own that listens on a channel; null on the embedded engine, which has but one process. */
-  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<Listener | null>;
-  close(): Promise<void>;
-}
-
-export interface Listener {
+  /** Hears a channel until closed, over losses of the connection; null on the embedded engine, which has but one process. */
+  listen(channel: string, ear: Ear): Promise<Listener | null>;
   close(): Promise<void>;
 }
 
@@ -50,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? openPostgres({ url: options.url, log: options.log, ...limits(options) })
     : await openPglite(options.dataDir ?? 'memory', options.log, options.image);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
-  const database = createDatabase({ db, engine, url: options.url });
+  const database = createDatabase({ db, engine, url: options.url, log: options.log });
   try {
     await prepare(db, database, options);
     return database;
@@ -86,10 +82,12 @@ interface Opened {
   db: Kysely<Tables>;
   engine: Engine;
   url: string | undefined;
+  log: Log;
 }
 
-function createDatabase({ db, engine, url }: Opened): Database {
+function createDatabase({ db, engine, url, log }: Opened): Database {
   const isEmbedded = url === undefined;
+  const listening = isEmbedded ? null : createListening({ url, log });
   const transactions = createTransactions(engine.pool);
   /** The embedded engine's promises resolve as microtasks: without a turn for others they would all wait. */
   const withTurn = async <T>(result: Promise<T>): Promise<T> => {
@@ -106,35 +104,11 @@ function createDatabase({ db, engine, url }: Opened): Database {
       await sql`vacuum (analyze)`.execute(db);
     },
     buildIndexes: () => buildIndexes(db),
-    listen: (channel, heard, lost) =>
-      url === undefined ? Promise.resolve(null) : listenOn({ url, channel, heard, lost }),
+    listen: (channel, ear) => listening?.listen(channel, ear) ?? Promise.resolve(null),
     close: async () => {
+      await listening?.close();
       await db.destroy();
       await engine.close();
-    },
-  };
-}
-
-interface Listening {
-  url: string;
-  channel: string;
-  heard: (payload: string) => void;
-  lost: () => void;
-}
-
-async function listenOn({ url, channel, heard, lost }: Listening): Promise<Listener> {
-  const client = new pg.Client({ connectionString: url });
-  let isClosing = false;
-  client.on('notification', ({ payload }) => heard(payload ?? ''));
-  client.on('error', () => {
-    if (!isClosing) lost();
-  });
-  await client.connect();
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  return {
-    close: async () => {
-      isClosing = true;
-      await client.end();
     },
   };
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { ACCOUNT_ROLE } from './account-role.ts';
 import type { AccountScope } from './account-scope.ts';
+import { asAway } from './errors.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
@@ -50,7 +51,9 @@ function become({ accountId }: AccountScope): string {
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   if (openTransaction?.getStore()?.isOpen) throw new Error('A transaction was started inside another one');
-  return await pool.connect();
+  return await pool.connect().catch((error: unknown) => {
+    throw asAway(error);
+  });
 }
 
 async function inTransaction<T, Tx extends AnyTx>(
@@ -107,17 +110,24 @@ async function inOneStatement<T, Tx extends AnyTx>(
   return await onClient(client, () => inside(state, () => work(tx)));
 }
 
-/** Gives the connection back clean. One that cannot even roll back is of no use to the next, and is closed. */
+/**
+ * Gives the connection back clean. One that broke, or cannot even roll back, is of no use to the next, and is closed.
+ * Throws {@link DatabaseAwayError} for what a lost connection does to work.
+ */
 async function onClient<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   let isBroken = false;
+  // The pool listens to idle connections only; without a listener a loss would end the process.
+  const broke = () => {
+    isBroken = true;
+  };
+  client.on('error', broke);
   try {
     return await work();
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true;
-    });
-    throw error;
+    if (!isBroken) await client.query('rollback').catch(broke);
+    throw asAway(error);
   } finally {
+    client.off('error', broke);
     client.release(isBroken);
   }
 }

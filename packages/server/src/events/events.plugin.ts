@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { notePageRevision } from '../auth/session.repository.ts';
 import { failure, rateLimited } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { recogniseMember } from '../http/recognise-member.ts';
 import { watchPins } from './watch-pins.ts';
 import { createStreams, type Streams } from './streams.ts';
 
@@ -32,6 +33,7 @@ export function eventsPlugin({ deps, heartbeatMs = EVENTS_HEARTBEAT }: EventsOpt
       streams.close();
     });
     app.get(EVENTS_PATH, async (request, reply) => {
+      await recogniseMember(request, deps);
       if (!request.member) throw failure(401, 'unauthenticated');
       if (!streams.hasRoom(request.member)) throw rateLimited(30);
       const revision = pageRevision(request);

@@ -49,21 +49,25 @@ function wantsPlainText(request: FastifyRequest): boolean {
 /** The failure an error stands for; `null` for what nobody foresaw. */
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
-  switch (statusOf(error)) {
-    case 400:
-      return failure(400, 'wrong_type');
+  const status = statusOf(error) ?? 500;
+  switch (status) {
     // Files outside of what is served: whether they exist is nobody's business.
     case 403:
     case 404:
       return failure(404, 'not_found');
     case 413:
       return failure(413, 'file_too_large');
+    // A part of a file that it does not have, or a version of it that is gone.
+    case 412:
+      return failure(412, 'wrong_type');
+    case 416:
+      return failure(416, 'wrong_type');
     case 415:
       return failure(415, 'wrong_type');
     case 503:
       return failure(503, 'server_error', { info: { retry_after: 2 } });
     default:
-      return null;
+      return status < 500 ? failure(400, 'wrong_type') : null;
   }
 }
 

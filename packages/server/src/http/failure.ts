@@ -2,7 +2,7 @@ import type { Code } from '@app/contracts/catalogue/codes.ts';
 import { messages, type Message } from '@app/contracts/catalogue/messages.ts';
 import type { FieldErrors } from '@app/contracts/core/envelope.ts';
 
-export type FailureStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type FailureStatus = 400 | 401 | 402 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
 
 export interface FailureDetails {
   readonly message?: Message;

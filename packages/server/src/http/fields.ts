@@ -1,28 +1,27 @@
 import fastifyMultipart from '@fastify/multipart';
 import { decodeForm } from '@app/contracts/core/form-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failure } from './failure.ts';
+import { MAX_FIELDS, asFields, decodeText } from './decode.ts';
+import { Failure, failure } from './failure.ts';
 import type { RouteLimits } from './route.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Bytes of a body without files. */
 export const BODY_LIMIT = 1_048_576;
-/** Bytes of one uploaded file: 60 s of CD-quality WAV are 10.6 MB. */
-const FILE_LIMIT = 16 * 1_048_576;
 
-const MULTIPART_LIMITS = { fileSize: FILE_LIMIT, files: 10, fields: 200, fieldSize: BODY_LIMIT, parts: 210 };
+/** A call that takes files says so, and how large they may be. */
+const MULTIPART_LIMITS = { files: 0, fields: MAX_FIELDS, fieldNameSize: 100, fieldSize: BODY_LIMIT, headerPairs: 20 };
 
 /** Lets the server read urlencoded and multipart bodies beside JSON. */
 export async function registerBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, decodeForm(new URLSearchParams(String(body))));
+    try {
+      done(null, decodeText(String(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
   });
   await app.register(fastifyMultipart, { limits: MULTIPART_LIMITS });
-}
-
-/** Decodes a query string the way bodies are decoded. */
-export function readQuery(query: string): Record<string, unknown> {
-  return decodeForm(new URLSearchParams(query));
 }
 
 export interface ReadOptions {
@@ -40,25 +39,43 @@ export async function readFields(request: FastifyRequest, options: ReadOptions):
   return { ...fields, ...asFields(request.params) };
 }
 
-async function bodyFields(request: FastifyRequest, { uploads, limits }: ReadOptions): Promise<Record<string, unknown>> {
+async function bodyFields(request: FastifyRequest, options: ReadOptions): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return asFields(request.body);
-  const entries: [string, unknown][] = [];
-  for await (const part of request.parts({ limits: fileLimits(request, limits) })) {
-    entries.push([part.fieldname, part.type === 'file' ? await uploads.take(part) : part.value]);
+  try {
+    return asFields(decodeForm(await readParts(request, options)));
+  } catch (error) {
+    // Nobody reads the rest: without a reader it would be gathered in memory.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isFaultOfForm(error) ? failure(400, 'wrong_type', { cause: error }) : error;
   }
-  return decodeForm(entries);
+}
+
+async function readParts(request: FastifyRequest, { uploads, limits }: ReadOptions): Promise<[string, unknown][]> {
+  const entries: [string, unknown][] = [];
+  let textBytes = 0;
+  for await (const part of request.parts({ limits: fileLimits(request, limits) })) {
+    // A part without a name has none, whatever the types say.
+    if (typeof part.fieldname !== 'string') throw failure(400, 'wrong_type');
+    if (part.type === 'file') {
+      entries.push([part.fieldname, await uploads.take(part)]);
+      continue;
+    }
+    textBytes += Buffer.byteLength(String(part.value));
+    if (textBytes > BODY_LIMIT || part.valueTruncated) throw failure(413, 'file_too_large');
+    entries.push([part.fieldname, part.value]);
+  }
+  return entries;
+}
+
+/** What the reader of forms throws has no status; what the disk throws has a code. */
+function isFaultOfForm(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof Failure) && !('statusCode' in error) && !('code' in error);
 }
 
 /** A body that says of itself that it is too large is not even read. */
-function fileLimits(request: FastifyRequest, { fileBytes, files = 1 }: RouteLimits) {
-  if (fileBytes === undefined) return {};
+function fileLimits(request: FastifyRequest, { fileBytes = 0, files = 1 }: RouteLimits) {
   const most = fileBytes * files + BODY_LIMIT;
   if (Number(request.headers['content-length'] ?? 0) > most) throw failure(413, 'file_too_large');
-  return { fileSize: fileBytes, files };
-}
-
-function asFields(value: unknown): Record<string, unknown> {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw failure(400, 'wrong_type');
-  return Object.fromEntries(Object.entries(value));
+  return fileBytes === 0 ? {} : { fileSize: fileBytes, files };
 }

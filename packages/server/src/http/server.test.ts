@@ -62,9 +62,13 @@ const routes: Route[] = [
   publicRoute(echo, async ({ input }) => ({ data: input })),
   route(listCall, async () => ({ data: 'listed' })),
   route(sendCall, async () => ({ data: 'sent', status: 201 })),
-  route(upload, async ({ input }) => ({
-    data: await Promise.all(input.files.map(async (file) => [file.name, file.type, await file.text()])),
-  })),
+  route(
+    upload,
+    async ({ input }) => ({
+      data: await Promise.all(input.files.map(async (file) => [file.name, file.type, await file.text()])),
+    }),
+    { fileBytes: 1_000, files: 2 },
+  ),
   route(limited, async () => ({})),
   publicRoute(broken, async ({ input }) => {
     if (input.how === 'throws') throw new Error('the secret is 42');

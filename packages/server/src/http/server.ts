@@ -9,14 +9,15 @@ import fastify, {
 } from 'fastify';
 import { constants } from 'node:zlib';
 import type { ServerDeps } from '../deps.ts';
-import { bearerToken } from '../auth/bearer.ts';
 import { sendError } from './answer.ts';
 import { endpointsOf } from './dispatch.ts';
 import { answerEndpoint } from './endpoint.ts';
 import { failure } from './failure.ts';
-import { BODY_LIMIT, readQuery, registerBodies } from './fields.ts';
+import { decodeText } from './decode.ts';
+import { BODY_LIMIT, registerBodies } from './fields.ts';
 import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { recogniseMember } from './recognise-member.ts';
 import type { Route } from './route.ts';
 
 export type Plugin = (app: FastifyInstance) => Promise<void> | void;
@@ -49,7 +50,11 @@ export async function createServer({ deps, routes, plugins = [] }: ServerOptions
     genReqId: () => ids.next('request'),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { querystringParser: readQuery },
+    routerOptions: { querystringParser: decodeText },
+    // An address that cannot be decoded never gets to a route.
+    frameworkErrors: (error, _request, reply) => {
+      void sendError(reply.headers(apiHeaders), error);
+    },
     // A HEAD request would otherwise run GET calls, two of which delete.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -58,8 +63,8 @@ export async function createServer({ deps, routes, plugins = [] }: ServerOptions
   app.decorateRequest('callId', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    const token = bearerToken(request.headers.authorization);
-    if (token !== null) request.member = await deps.sessions.authenticate(token);
+    // No text of the database holds this character.
+    if (request.url.includes('%00')) throw failure(400, 'wrong_type');
   });
   app.addHook('preClose', async () => {
     // Requests under way may end; whoever only holds a connection must not hold up the stop.
@@ -86,8 +91,9 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
       throw failure(503, 'server_error', { info: { retry_after: 2 } });
     },
   });
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
+    await recogniseMember(request, deps);
   });
   const limiter = createRateLimiter(deps.database, deps.clock);
   for (const endpoint of endpointsOf(routes)) {

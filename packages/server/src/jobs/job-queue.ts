@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { Database, Listener } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Listener } from '../database/listening.ts';
 import { afterCommit, type AnyTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
 import type { JobKind } from './job.ts';
@@ -67,8 +68,7 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
     },
     onWork: async (wake) => {
       listeners.add(wake);
-      // A lost connection only costs time: workers also look by themselves once a second.
-      const listener = await database.listen(CHANNEL, wake, () => {});
+      const listener = await database.listen(CHANNEL, { heard: wake, resumed: wake });
       return {
         close: async () => {
           listeners.delete(wake);

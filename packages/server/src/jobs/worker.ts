@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Listener } from '../database/database.ts';
+import type { Listener } from '../database/listening.ts';
 import type { JobQueue } from './job-queue.ts';
 import { claimJobs, insertJob, reclaimAll, reclaimExpired, renewLeases, type ClaimedJob } from './job.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';

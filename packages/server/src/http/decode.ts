@@ -1,0 +1,49 @@
+import { decodeForm } from '@app/contracts/core/form-data.ts';
+import { MAX_LIST_LENGTH, isShallow } from '@app/contracts/core/wire.ts';
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
+import { failure, type Failure } from './failure.ts';
+
+/** Fields of one request: its longest list, and a hundred beside it. */
+export const MAX_FIELDS = MAX_LIST_LENGTH + 100;
+
+/** The 422 for a field that no schema has to look at to refuse it. */
+export function refusedField(field: string): Failure {
+  return failure(422, 'wrong_type', { message: messages.wrongType, errors: { [field]: [rule('oneOf')] } });
+}
+
+/** Decodes an urlencoded body or a query. Throws 400 for more fields than any call has, before it decodes one of them. */
+export function decodeText(text: string): Record<string, unknown> {
+  let count = 1;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1;
+  if (count > MAX_FIELDS) throw failure(400, 'wrong_type', { info: { most_fields: MAX_FIELDS } });
+  return decodeForm(new URLSearchParams(text));
+}
+
+/**
+ * The fields of a body that was JSON, or of parameters. Throws 400 for anything but an object, 422 for a field that is
+ * nested too deep to be walked.
+ */
+export function asFields(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw failure(400, 'wrong_type');
+  const fields = Object.entries(value);
+  if (fields.length > MAX_FIELDS) throw failure(400, 'wrong_type', { info: { most_fields: MAX_FIELDS } });
+  for (const [name, inner] of fields) if (!isShallow(inner)) throw refusedField(name);
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Throws 422 for a field that holds a NUL character anywhere, which no text of the database can.
+ * @param input what came through a schema, nested no deeper than {@link isShallow} allows
+ */
+export function refuseNul(input: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(input)) if (holdsNul(value)) throw refusedField(name);
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof File) return value.name.includes('\0');
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
+}

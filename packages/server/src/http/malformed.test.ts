@@ -1,0 +1,171 @@
+import { connect } from 'node:net';
+import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
+import { login } from '@app/contracts/auth/auth.calls.ts';
+import { updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
+import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
+import { sendMessage } from '@app/contracts/message/message.calls.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { MAX_FIELDS } from './decode.ts';
+
+let server: TestServer;
+let an: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  an = await signIn(server);
+});
+afterAll(() => server.close());
+
+interface Asked {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+}
+
+async function ask({ path = login.path, method = 'POST', headers = {}, body }: Asked) {
+  const response = await fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
+  const text = await response.text();
+  return { status: response.status, envelope: text === '' ? null : JSON.parse(text) };
+}
+const signedIn = () => ({ Authorization: `Bearer ${an.token}` });
+const form = (text: string) => ({
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: text,
+});
+const json = (text: string) => ({ headers: { 'Content-Type': 'application/json' }, body: text });
+const multipart = (text: string, boundary = '; boundary=x') => ({
+  headers: { 'Content-Type': `multipart/form-data${boundary}` },
+  body: text.replaceAll('\n', '\r\n'),
+});
+const part = (head: string, value: string) => `--x\nContent-Disposition: form-data${head}\n\n${value}\n`;
+
+describe('a body of more fields than any call has', () => {
+  test.each([
+    ['a list', form('a[]=&'.repeat(200_000 / 5))],
+    ['scalars', form(Array.from({ length: MAX_FIELDS + 1 }, (_, index) => `f${index}=1`).join('&'))],
+    ['JSON', json(JSON.stringify(Object.fromEntries(Array.from({ length: MAX_FIELDS + 1 }, (_, at) => [at, 1]))))],
+  ])('is refused unread: %s', async (_, asked) => {
+    expect(await ask(asked)).toMatchObject({ status: 400, envelope: { code: 'wrong_type' } });
+  });
+
+  it('is a list that is too long, if one is', async () => {
+    const list = 'ids[]=a&'.repeat(1_001);
+    const headers = { ...form('').headers, ...signedIn() };
+    const { status, envelope } = await ask({ path: updateContacts.path, headers, body: `action=many&${list}` });
+    expect({ status, errors: envelope.errors?.ids }).toEqual({ status: 422, errors: ['count_max:max=1000'] });
+  });
+});
+
+describe('a field that no text of the database can be', () => {
+  const send = (fields: Record<string, string>) =>
+    ask({ path: sendMessage.path, headers: signedIn(), body: new URLSearchParams(fields) });
+
+  it('is named in the refusal: a NUL character', async () => {
+    const { status, envelope } = await ask(form('email=a%00@example.com&password=secret-of-mine'));
+    expect(status).toBe(422);
+    expect(Object.keys(envelope.errors)).toEqual(['email']);
+    expect((await send({ phone: '0912345678', content: 'a\0b', sender_id: 'x' })).status).toBe(422);
+  });
+
+  it('is found in addresses and file names too', async () => {
+    expect((await ask({ path: '/api/%00', method: 'GET' })).status).toBe(400);
+    expect((await ask({ path: '/r/a%00b', method: 'GET' })).status).toBe(400);
+  });
+});
+
+describe('a multipart body', () => {
+  const email = part('; name="email"', 'a@example.com');
+  test.each<[string, Asked]>([
+    ['without a boundary', multipart(`${email}--x--\n`, '')],
+    ['that is cut off', multipart(email)],
+    ['whose part has no name', multipart(`${part('', 'a')}--x--\n`)],
+    [
+      'whose JSON part is none',
+      multipart(`--x\nContent-Disposition: form-data; name="a"\nContent-Type: application/json\n\n{a\n--x--\n`),
+    ],
+    ['whose part is no form data', multipart('--x\nContent-Type: text/plain\n\nhello\n--x--\n')],
+    ['of nothing', multipart('')],
+  ])('%s is the client’s fault', async (_, asked) => {
+    const { status, envelope } = await ask(asked);
+    expect({ isFault: status >= 400 && status < 500, status, code: envelope.code }).toMatchObject({ isFault: true });
+  });
+
+  it('takes no file where the call takes none', async () => {
+    const body = new FormData();
+    body.set('email', 'a@example.com');
+    body.set('file', new File(['x'.repeat(100)], 'a.txt'));
+    expect((await ask({ body })).status).toBe(413);
+  });
+
+  it('is no larger in all than a body without files', async () => {
+    const body = new FormData();
+    for (let count = 0; count < 3; count += 1) body.append(`f${count}`, 'x'.repeat(500_000));
+    expect((await ask({ body })).status).toBe(413);
+  });
+});
+
+describe('JSON that is nested deeper than anything we know', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+
+  it('is refused with the field’s name, with an Idempotency-Key too', async () => {
+    const headers = { ...signedIn(), 'Content-Type': 'application/json', 'Idempotency-Key': 'deep-deep-deep' };
+    const { status, envelope } = await ask({ path: sendMessage.path, headers, body: `{"content":${deep}}` });
+    expect(status).toBe(422);
+    expect(Object.keys(envelope.errors)).toEqual(['content']);
+  });
+
+  it('is refused inside a form as well', async () => {
+    const body = new URLSearchParams({ action: 'store', name: 'Deep', rules: deep });
+    const { status, envelope } = await ask({ path: storeSegment.path, headers: signedIn(), body });
+    expect({ status, errors: envelope.errors }).toEqual({ status: 422, errors: { rules: ['oneOf'] } });
+  });
+});
+
+describe('an address', () => {
+  test.each(['/api/%zz', '/%E0%A4%A', '/api/contact/%'])(
+    'that cannot be decoded gets the envelope: %s',
+    async (path) => {
+      // fetch would mend some of them.
+      const { hostname, port } = new URL(server.url);
+      const said = await new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+        });
+        let text = '';
+        socket.on('data', (chunk) => (text += chunk.toString()));
+        socket.on('end', () => resolve(text)).on('error', reject);
+      });
+      expect(said).toMatch(/^HTTP\/1\.1 400 /);
+      expect(JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))).toMatchObject({
+        code: 'wrong_type',
+      });
+    },
+  );
+});
+
+describe('a value beyond what it stands for', () => {
+  const asked = (query: Record<string, string>, path = getSmsCampaign.path) =>
+    ask({ path, headers: signedIn(), body: new URLSearchParams(query) });
+
+  test.each([
+    ['2024-02-31T00:00:00Z'],
+    ['0000-01-01T00:00:00Z'],
+    ['2024-13-01T00:00:00Z'],
+    ['2024-01-01T25:00:00Z'],
+    ['2024-01-01T00:00:00+99:00'],
+  ])('is refused by the field’s name: the time %s', async (from) => {
+    const { status, envelope } = await asked({ from });
+    expect({ status, fields: Object.keys(envelope.errors ?? {}) }).toEqual({ status: 422, fields: ['from'] });
+  });
+
+  test.each(['2147483648', '99999999999999999999'])('is refused: page %s', async (pageNumber) => {
+    const { status, envelope } = await asked({ pageNumber });
+    expect({ status, fields: Object.keys(envelope.errors ?? {}) }).toEqual({ status: 422, fields: ['pageNumber'] });
+  });
+
+  it('may be the last page that can be counted', async () => {
+    expect((await asked({ pageNumber: '2147483647' })).status).toBe(200);
+  });
+});
