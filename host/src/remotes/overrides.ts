@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '@app/platform/storage.ts';
+
 /** Where a tab keeps the versions that it asked for; gone with the tab. */
 const KEY = 'mfe';
 
@@ -21,11 +23,11 @@ export function readOverrides(): Overrides {
   if (asked !== null) {
     // `?mfe` alone asks for the panel and leaves the versions as they are.
     if (asked === '') isPanelWanted = true;
-    else sessionStorage.setItem(KEY, asked);
+    else writeTab(KEY, asked);
     address.searchParams.delete(KEY);
     history.replaceState(history.state, '', address);
   }
-  const pairs = (sessionStorage.getItem(KEY) ?? '').split(',').map((pair) => /^([a-z][a-z0-9-]*)@(.+)$/.exec(pair));
+  const pairs = (readTab(KEY) ?? '').split(',').map((pair) => /^([a-z][a-z0-9-]*)@(.+)$/.exec(pair));
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', pair[2] ?? '']] : [])));
 }
 
@@ -44,8 +46,7 @@ export function setOverridden(all: ReadonlySet<string>): void {
 /** Runs these versions from now on in this tab, `{}` for those that are pinned. */
 export function chooseOverrides(versions: Overrides): void {
   const pairs = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  if (pairs.length === 0) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, pairs.join(','));
+  writeTab(KEY, pairs.length === 0 ? null : pairs.join(','));
   location.reload();
 }
 

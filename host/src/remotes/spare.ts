@@ -1,4 +1,4 @@
-import type { BootedPage, PageBuild, SpareBuild } from '@app/contracts/page-environment.ts';
+import type { BootedPage, PageBuild, PageEnvironment, SpareBuild } from '@app/contracts/page-environment.ts';
 import { satisfies } from '@app/contracts/version-range.ts';
 import { readLocal, writeLocal } from '@app/platform/storage.ts';
 
@@ -22,11 +22,18 @@ export function rememberGood(name: string, build: SpareBuild): void {
   writeLocal(KEY, JSON.stringify({ ...all, [name]: [build, ...others].slice(0, KEPT) }));
 }
 
+/** What a page knows of builds that may take another's place. */
+interface SparePage {
+  readonly environment: Pick<PageEnvironment, 'revoked' | 'spares'> & {
+    readonly host: Pick<PageEnvironment['host'], 'contract'>;
+  };
+}
+
 /**
  * The build that takes the place of one that cannot be loaded: the last that worked in this browser, else the one the
  * environment names. Never a revoked one, nor one that the host does not fit.
  */
-export function spareFor({ environment }: BootedPage, name: string, failed: string): SpareBuild | undefined {
+export function spareFor({ environment }: SparePage, name: string, failed: string): SpareBuild | undefined {
   const revoked = environment.revoked?.[name] ?? [];
   const named = environment.spares?.[name];
   const candidates = [...(readGood()[name] ?? []), ...(named ? [named] : [])];
@@ -41,9 +48,18 @@ export function spareFor({ environment }: BootedPage, name: string, failed: stri
 
 function readGood(): Record<string, SpareBuild[]> {
   try {
-    // Written by this file; another release's shape fails the comparisons above.
-    return JSON.parse(readLocal(KEY) ?? '{}') as Record<string, SpareBuild[]>;
+    const stored: unknown = JSON.parse(readLocal(KEY) ?? '{}');
+    const entries = typeof stored === 'object' && stored ? Object.entries(stored) : [];
+    return Object.fromEntries(
+      entries.map(([name, builds]) => [name, Array.isArray(builds) ? builds.filter(isSpare) : []]),
+    );
   } catch {
+    // Written by somebody else: nothing is known to be good.
     return {};
   }
+}
+
+function isSpare(build: unknown): build is SpareBuild {
+  const { version, id, entry, integrity, host }: Partial<Record<keyof SpareBuild, unknown>> = Object(build);
+  return [version, id, entry, integrity, host].every((part) => typeof part === 'string');
 }

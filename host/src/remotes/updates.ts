@@ -1,7 +1,7 @@
 import { chooseBuilds, type BootedPage } from '@app/contracts/page-environment.ts';
 import { bus } from '@app/platform/bus.ts';
 import { useSession } from '@app/platform/session.ts';
-import { authKeys, readAuth } from '@app/platform/storage.ts';
+import { authKeys, readAuth, readTab, writeTab } from '@app/platform/storage.ts';
 import { hasUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { useSyncExternalStore } from 'react';
 import { compareWithPins, type Newer, type Pins } from './newer.ts';
@@ -45,8 +45,8 @@ export function startUpdates(page: BootedPage): void {
 /** Whether a navigation is to be a full load: a newer version waits, and nothing would be lost. */
 export function shouldLoadAnew(page: BootedPage): boolean {
   lookIfOld(page);
-  if (newer === 'none' || hasUnsavedWork() || sessionStorage.getItem(TRIED) === String(revision)) return false;
-  sessionStorage.setItem(TRIED, String(revision));
+  if (newer === 'none' || hasUnsavedWork() || readTab(TRIED) === String(revision)) return false;
+  writeTab(TRIED, String(revision));
   return true;
 }
 
@@ -77,7 +77,8 @@ function reloadForAccount(page: BootedPage, accountId: string): void {
     ([name, { version }]) => !overriddenNames().has(name) && page.builds[name]?.version !== version,
   );
   const tried = `account ${accountId} ${page.environment.revision}`;
-  if (!differs || hasUnsavedWork() || sessionStorage.getItem(TRIED) === tried) return;
-  sessionStorage.setItem(TRIED, tried);
-  location.reload();
+  if (!differs || hasUnsavedWork() || readTab(TRIED) === tried) return;
+  writeTab(TRIED, tried);
+  // A tab that cannot remember that it tried would try for ever.
+  if (readTab(TRIED) === tried) location.reload();
 }

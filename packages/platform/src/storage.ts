@@ -40,11 +40,15 @@ export const tabKeys = {
 
 export type AuthKey = (typeof authKeys)[keyof typeof authKeys];
 
-/** Reads a cookie by name; `null` if it is absent or empty. */
+/** Reads a cookie by name; `null` if it is absent, empty, or was not written by us. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   const value = found?.slice(name.length + 1);
-  return value ? decodeURIComponent(value) : null;
+  try {
+    return value ? decodeURIComponent(value) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Writes a cookie for the whole site; `maxAgeSeconds` absent means until the browser closes, 0 removes it. */

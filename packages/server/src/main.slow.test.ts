@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,12 +52,22 @@ function start(env: Record<string, string>) {
   };
 }
 
+/** Files and folders that other users of the machine can reach; what stands in a closed folder cannot be. */
+function openToOthers(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(root, entry.name);
+    if ((statSync(path).mode & 0o077) === 0) return [];
+    return entry.isDirectory() ? [path, ...openToOthers(path)] : [path];
+  });
+}
+
 describe('the server program', () => {
   it('says where it is, refuses a second one on the same data, and stops cleanly when told', async () => {
     const first = start({});
     const [, port] = await first.said(/http:\/\/localhost:(\d+)/);
     const health = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(health.status).toBe(200);
+    expect(openToOthers(folder)).toEqual([]);
     const second = start({});
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/^The data directory .* is in use by another process .*\n$/);

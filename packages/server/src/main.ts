@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
 import { createLogger } from './log.ts';
 import { expectNode, expectSpace, sentenceFor } from './obstacles.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { demoEmail, demoPassword } from './seed/team.seed.ts';
 import { startServer, type RunningServer } from './start.ts';
 
@@ -14,6 +15,7 @@ let config: Config | null = null;
 try {
   expectNode(process.versions.node);
   config = readConfig(process.env, resolve('.'));
+  keepFilesPrivate(config.dataDir);
   expectSpace(config);
   const log = createLogger(config);
   const settings = { config, log };

@@ -83,6 +83,7 @@ async function startOn(
   const engine = createEngine({ ...base, ...ways, ...sending, zalo: links, ...(carrier && { carrier }) });
   const { jobs, ports, outbox, worker } = engine;
   const sessions = createSessions(base);
+  const following = await sessions.follow();
   const social = config.oidc ? [createOidcProvider(config.oidc, `${config.publicUrl}/auth/login/social`)] : [];
   const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, vault, sessions, social };
   const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps, engine) });
@@ -93,6 +94,7 @@ async function startOn(
     await app?.close();
     await engine.close();
     await zalo?.close();
+    await following.close();
     await base.bus.close();
     await database.close();
   };

@@ -25,8 +25,12 @@ let stopFollowing = () => {};
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: read,
   set: (value) => {
-    if (value === 'auto') localStorage.removeItem(COLOR_SCHEME_KEY);
-    else localStorage.setItem(COLOR_SCHEME_KEY, value);
+    try {
+      if (value === 'auto') localStorage.removeItem(COLOR_SCHEME_KEY);
+      else localStorage.setItem(COLOR_SCHEME_KEY, value);
+    } catch {
+      // Where storage is full or forbidden the choice lasts as long as the page.
+    }
   },
   subscribe: (onUpdate) => {
     const follow = (event: StorageEvent) => {
@@ -36,5 +40,5 @@ export const colorSchemeManager: MantineColorSchemeManager = {
     stopFollowing = () => window.removeEventListener('storage', follow);
   },
   unsubscribe: () => stopFollowing(),
-  clear: () => localStorage.removeItem(COLOR_SCHEME_KEY),
+  clear: () => colorSchemeManager.set('auto'),
 };

@@ -42,11 +42,16 @@ export function takeWork(id: string): unknown {
 
 function read(): Kept | null {
   try {
-    // Written below; a tab keeps it no longer than it lives.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  const { owner: person, items }: { owner?: unknown; items?: unknown } = Object(value);
+  return typeof person === 'string' && typeof items === 'object' && items !== null;
 }
 
 function write(kept: Kept | null): void {

@@ -8,6 +8,7 @@ import { DirectoryInUseError } from '../database/errors.ts';
 import { createIds } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { sentenceFor } from '../obstacles.ts';
+import { keepFilesPrivate } from '../private-files.ts';
 import { AdminError } from './admin-error.ts';
 import { askServer } from './admin-socket.ts';
 import { runCommand, usage } from './commands.ts';
@@ -16,7 +17,9 @@ const args = process.argv.slice(2);
 
 try {
   if (args.length === 0) throw new AdminError(usage);
-  const lines = await doCommand(readConfig(process.env, resolve('.')), args);
+  const config = readConfig(process.env, resolve('.'));
+  keepFilesPrivate(config.dataDir);
+  const lines = await doCommand(config, args);
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   const sentence = error instanceof AdminError ? error.message : sentenceFor(error, { port: null });

@@ -1,6 +1,7 @@
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { networkOf } from '../network-of.ts';
 import { visibleUserColumns } from '../database/tables/identity.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 
@@ -60,7 +61,8 @@ interface CountedAttempt {
  * count too.
  */
 export async function countAttempt(tx: SystemTx, attempt: Attempt): Promise<CountedAttempt> {
-  const { email, ip, now, max, milliseconds } = attempt;
+  const { email, now, max, milliseconds } = attempt;
+  const ip = networkOf(attempt.ip);
   const windowStart = new Date(now.getTime() - milliseconds);
   const lockEnd = new Date(now.getTime() + milliseconds);
   const isOver = sql<boolean>`
@@ -90,7 +92,7 @@ export async function forgetAttempts(tx: SystemTx, { email, ip }: { email: strin
   await tx
     .deleteFrom('login_failure')
     .where('email', '=', email)
-    .$if(ip !== undefined, (query) => query.where('ip', '=', ip ?? ''))
+    .$if(ip !== undefined, (query) => query.where('ip', '=', networkOf(ip ?? '')))
     .execute();
 }
 
@@ -151,7 +153,7 @@ export async function findLock(
     .selectFrom('login_failure')
     .select('locked_until')
     .where('email', '=', email)
-    .where('ip', '=', ip)
+    .where('ip', '=', networkOf(ip))
     .where('locked_until', '>', now)
     .executeTakeFirst();
   return row?.locked_until ?? null;

@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/catalogue/messages.ts';
 import { failure, rateLimited } from '../http/failure.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { LOCKOUT, countAttempt, findCredentials, type Credentials } from './auth.repository.ts';
+import { paceGuess } from './guess-pace.ts';
 import { verifyPassword } from './password.ts';
 import { enter, type Browser, type SignedIn } from './sign-in.ts';
 
@@ -14,16 +15,20 @@ interface SignIn {
 
 /**
  * Signs a person in by password. An unknown e-mail and a wrong password answer the same after the same time.
- * Throws 422 `login_failed`, 429 `locked`, 403 for what a person with the right password must do first.
+ * Throws 422 `login_failed`, 429 `locked` or, for many guesses from everywhere, `rate_limited`, 403 for what a person with the right password must do first.
  */
 export async function signIn({ deps, email, password, browser }: SignIn): Promise<SignedIn> {
   const now = deps.clock.now();
-  const { attempt, credentials } = await deps.database.asSystem(async (tx) => ({
-    attempt: await countAttempt(tx, { email, ip: browser.address, now, ...LOCKOUT }),
-    credentials: await findCredentials(tx, email),
-  }));
+  const { address } = browser;
+  const { attempt, credentials, wait } = await deps.database.asSystem(async (tx) => {
+    const counted = await countAttempt(tx, { email, ip: address, now, ...LOCKOUT });
+    const found = await findCredentials(tx, email);
+    const paced = await paceGuess(tx, { email, userId: found?.userId ?? null, address, now });
+    return { attempt: counted, credentials: found, wait: paced };
+  });
   const { lockedUntil } = attempt;
   if (lockedUntil) throw rateLimited((lockedUntil.getTime() - now.getTime()) / 1_000, 'locked');
+  if (wait > 0) throw rateLimited(wait);
   const fits = await verifyPassword(credentials?.passwordHash ?? null, password);
   if (!credentials || !fits || credentials.status === 'closed') {
     throw failure(422, 'login_failed', { message: messages.loginFailed });

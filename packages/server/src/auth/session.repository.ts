@@ -77,10 +77,16 @@ export async function findPendingSession(tx: SystemTx, tokenHash: string, now: D
 export async function findOpenSessions(tx: SystemTx, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('session')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .innerJoin('member', (join) =>
+      join.onRef('member.user_id', '=', 'session.user_id').onRef('member.account_id', '=', 'session.account_id'),
+    )
+    .select('session.id')
+    .where(sql<boolean>`session.id = any(${ids}::text[])`)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('app_user.status', '=', 'active')
+    .where('member.status', '=', 'active')
     .execute();
   return rows.map(({ id }) => id);
 }

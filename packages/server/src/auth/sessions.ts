@@ -2,6 +2,7 @@ import { scopes, scopesOfRole, type Role, type Scope } from '@app/contracts/cata
 import type { Clock } from '../clock.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import type { Listener } from '../database/listening.ts';
 import { afterCommit, type SystemTx } from '../database/transaction.ts';
 import type { Member } from '../http/member.ts';
 import type { Ids } from '../ids.ts';
@@ -28,8 +29,10 @@ const IDLE = DAY;
 const PENDING = 600_000;
 /** `last_used_at` is written at most this often. */
 const TOUCH_EVERY = 300_000;
-/** A session is read again after so long, which is how late another process may notice that it was ended. */
+/** A session is read again after so long, were a change of it not told of. */
 const CACHE_TIME = 5_000;
+/** Where the database tells of people whose sessions or rights have changed (migration 0052). */
+const CHANNEL = 'app_access';
 const CACHE_SIZE = 10_000;
 
 export interface Sessions {
@@ -39,7 +42,7 @@ export interface Sessions {
   open(start: SessionStart): Promise<string>;
   /** Starts a session that only the second factor can use, and answers its token. */
   openPending(start: SessionStart): Promise<string>;
-  /** Ends a session at once, in this process, with its event streams. */
+  /** Ends a session at once, with its event streams. */
   revoke(sessionId: string): Promise<void>;
   /** Ends sessions of a person with the transaction; their event streams follow the commit. Answers how many. */
   revokeOf(tx: SystemTx, which: Omit<EndedBy, 'now'>): Promise<number>;
@@ -47,10 +50,15 @@ export interface Sessions {
   readAgain(userId: string): void;
   /** The open sessions of a person, the latest used first. */
   list(tx: SystemTx, userId: string): Promise<OwnSession[]>;
-  /** Which of these sessions have neither been ended, in any process, nor expired. */
+  /** Which of these sessions may still be used: neither ended nor expired, of a person who still belongs to the account. */
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Hears of sessions that this process has ended; answers the function that stops it. */
-  onRevoked(listener: (sessionId: string) => void): () => void;
+  /**
+   * Hears of people whose sessions or rights have changed, in any process; `null` for all of them. Answers the function
+   * that stops it.
+   */
+  onChange(listener: (userId: string | null) => void): () => void;
+  /** Begins to hear what other processes change. */
+  follow(): Promise<Listener>;
 }
 
 export interface SessionStart {
@@ -71,7 +79,7 @@ interface Remembered {
 /** The sessions of people, with a short memory so that a request need not ask the database who calls. */
 export function createSessions({ database, clock, ids }: { database: Database; clock: Clock; ids: Ids }): Sessions {
   const cache = new Map<string, Remembered>();
-  const listeners = new Set<(sessionId: string) => void>();
+  const listeners = new Set<(userId: string | null) => void>();
 
   async function read(tokenHash: string): Promise<Member | null> {
     const now = clock.now();
@@ -88,9 +96,9 @@ export function createSessions({ database, clock, ids }: { database: Database; c
     for (const [hash, { known }] of cache) if (known === undefined || (known && meant(known))) cache.delete(hash);
   }
 
-  function end(sessionIds: readonly string[]): void {
-    forget(({ sessionId }) => sessionIds.includes(sessionId));
-    for (const id of sessionIds) for (const listener of listeners) listener(id);
+  function changed(userId: string | null): void {
+    forget((member) => userId === null || member.userId === userId);
+    for (const listener of listeners) listener(userId);
   }
 
   async function start(from: SessionStart, kind: 'full' | 'twofa_pending', lifetime: number): Promise<string> {
@@ -110,9 +118,8 @@ export function createSessions({ database, clock, ids }: { database: Database; c
       if (remembered && now - remembered.readAt < CACHE_TIME) return remembered.member;
       const member = read(hash);
       cache.delete(hash);
-      if (cache.size >= CACHE_SIZE) dropOldest(cache);
       const remembering: Remembered = { readAt: now, member, known: undefined };
-      cache.set(hash, remembering);
+      remember(cache, hash, remembering);
       member.then(
         (known) => {
           remembering.known = known;
@@ -126,28 +133,33 @@ export function createSessions({ database, clock, ids }: { database: Database; c
     openPending: (from) => start(from, 'twofa_pending', PENDING),
     async revoke(sessionId) {
       await database.asSystem((tx) => revokeSession(tx, sessionId, clock.now()));
-      end([sessionId]);
+      forget((member) => member.sessionId === sessionId);
     },
     async revokeOf(tx, which) {
       const ended = await revokeSessionsOf(tx, { ...which, now: clock.now() });
-      afterCommit(tx, () => end(ended));
+      afterCommit(tx, () => forget(({ sessionId }) => ended.includes(sessionId)));
       return ended.length;
     },
     list(tx, userId) {
-      const now = clock.now();
-      const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      return listSessions(tx, userId, { now, rememberedSince: ago(IDLE_REMEMBERED), since: ago(IDLE) });
+      return listSessions(tx, userId, livingAt(clock.now()));
     },
     readAgain: (userId) => forget((member) => member.userId === userId),
     async stillOpen(sessionIds) {
       if (sessionIds.length === 0) return new Set();
       return new Set(await database.asSystem((tx) => findOpenSessions(tx, sessionIds, clock.now())));
     },
-    onRevoked(listener) {
+    onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    // What was told while nobody could hear is unknown: everything may have changed.
+    follow: () => database.listen(CHANNEL, { heard: changed, resumed: () => changed(null) }),
   };
+}
+
+function livingAt(now: Date) {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return { now, rememberedSince: ago(IDLE_REMEMBERED), since: ago(IDLE) };
 }
 
 function hasEnded(row: SessionRow, now: Date): boolean {
@@ -172,7 +184,9 @@ export function grantedScopes(role: Role, own: readonly string[] | null): Scope[
   return own === null ? scopesOfRole(role) : scopes.filter((scope) => own.includes(scope));
 }
 
-function dropOldest(cache: Map<string, Remembered>): void {
+/** The oldest makes room for it. */
+function remember(cache: Map<string, Remembered>, hash: string, remembering: Remembered): void {
   const [oldest] = cache.keys();
-  if (oldest !== undefined) cache.delete(oldest);
+  if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+  cache.set(hash, remembering);
 }

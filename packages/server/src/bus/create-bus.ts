@@ -62,7 +62,7 @@ export async function createBus({ database, clock, log }: BusDeps): Promise<Bus>
     },
     latest: (accountId) => database.asSystem((tx) => latestVersion(tx, accountId)),
     close: async () => {
-      await listener?.close();
+      await listener.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   sendDemoVoice as voiceCall,
   sendDemoZalo as zaloCall,
 } from '@app/contracts/channel/channel.calls.ts';
-import { route, type Route } from '../http/route.ts';
+import { outside, route, type Route } from '../http/route.ts';
 import { asMessage } from '../message/message.repository.ts';
 import { channelStates, pricesInForce } from './channel.usecases.ts';
 import { readDemo, sendDemoSms, sendDemoVoice, sendDemoZalo } from './demo.usecases.ts';
@@ -39,8 +39,12 @@ export const channelRoutes: Route[] = [
     const { sent, balance, left } = await sendDemoVoice({ deps, actor, phone, soundId });
     return { data: sent, info: { balance, left_today: left }, status: 202 };
   }),
-  route(zaloCall, async ({ input: { phone, zalo_template_id: zaloTemplateId }, actor, deps }) => {
-    const { sent, balance, left } = await sendDemoZalo({ deps, actor, phone, zaloTemplateId });
-    return { data: asMessage(sent), info: { balance, left_today: left }, status: 201 };
-  }),
+  route(
+    zaloCall,
+    async ({ input: { phone, zalo_template_id: zaloTemplateId }, actor, deps }) => {
+      const { sent, balance, left } = await sendDemoZalo({ deps, actor, phone, zaloTemplateId });
+      return { data: asMessage(sent), info: { balance, left_today: left }, status: 201 };
+    },
+    outside,
+  ),
 ];

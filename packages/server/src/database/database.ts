@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from './errors.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { migrate } from './migrate.ts';
 import { ensurePartitions } from './partitions.ts';
-import { createListening, type Ear, type Listener } from './listening.ts';
+import { createEmbeddedListening, createListening, type Ear, type Listener } from './listening.ts';
 import { openPglite, type Engine } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -18,8 +18,8 @@ export interface Database extends Transactions {
   vacuum(): Promise<void>;
   /** Makes the indexes that a migration left to be made of big months, while others go on writing. Repeating it is free. */
   buildIndexes(): Promise<void>;
-  /** Hears a channel until closed, over losses of the connection; null on the embedded engine, which has but one process. */
-  listen(channel: string, ear: Ear): Promise<Listener | null>;
+  /** Hears what is notified on a channel until closed, over losses of the connection. */
+  listen(channel: string, ear: Ear): Promise<Listener>;
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ interface Opened {
 
 function createDatabase({ db, engine, url, log }: Opened): Database {
   const isEmbedded = url === undefined;
-  const listening = isEmbedded ? null : createListening({ url, log });
+  const listening = isEmbedded ? createEmbeddedListening(engine.pool) : createListening({ url, log });
   const transactions = createTransactions(engine.pool);
   /** The embedded engine's promises resolve as microtasks: without a turn for others they would all wait. */
   const withTurn = async <T>(result: Promise<T>): Promise<T> => {
@@ -104,9 +104,9 @@ function createDatabase({ db, engine, url, log }: Opened): Database {
       await sql`vacuum (analyze)`.execute(db);
     },
     buildIndexes: () => buildIndexes(db),
-    listen: (channel, ear) => listening?.listen(channel, ear) ?? Promise.resolve(null),
+    listen: (channel, ear) => listening.listen(channel, ear),
     close: async () => {
-      await listening?.close();
+      await listening.close();
       await db.destroy();
       await engine.close();
     },

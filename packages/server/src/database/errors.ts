@@ -49,6 +49,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+/** Whether a statement waited too long for a lock. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === '55P03';
+}
+
 /** Whether a transaction lost against a concurrent one (serialisation, deadlock) and may be tried again. */
 export function isTransientConflict(error: unknown): boolean {
   return sqlState(error) === '40001' || sqlState(error) === '40P01';

@@ -12,7 +12,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** All listening of a process, on one connection of its own. */
+/** All listening of a process. */
 export interface Listening {
   /** Hears a channel until closed. The first one opens the connection, and rejects if the database does not let it. */
   listen(channel: string, ear: Ear): Promise<Listener>;
@@ -28,8 +28,35 @@ interface Connection {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 
+/** Listens on the embedded engine, whose only connection hears what is said on it. */
+export function createEmbeddedListening(pool: pg.Pool): Listening {
+  const ears = new Map<string, Set<Ear>>();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const ear of ears.get(channel) ?? []) ear.heard(payload);
+    });
+  });
+  return {
+    listen: async (channel, ear) => {
+      const known = ears.get(channel);
+      if (known) known.add(ear);
+      else {
+        ears.set(channel, new Set([ear]));
+        await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
+      return {
+        close: () => {
+          ears.get(channel)?.delete(ear);
+          return Promise.resolve();
+        },
+      };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
 /**
- * Listens on PostgreSQL. One loop owns the connection: it waits until it is lost, whatever is reported of the loss and how
+ * Listens on PostgreSQL, on a connection of its own. One loop owns the connection: it waits until it is lost, whatever is reported of the loss and how
  * often, then opens the next one.
  */
 export function createListening({ url, log }: { url: string; log: Log }): Listening {

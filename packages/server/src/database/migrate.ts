@@ -47,6 +47,7 @@ import * as contactImports from './migrations/0048_contact_imports.ts';
 import * as fieldsAndSegments from './migrations/0049_fields_and_segments.ts';
 import * as optOuts from './migrations/0050_opt_outs.ts';
 import * as channelLogs from './migrations/0051_channel_logs.ts';
+import * as accessChanges from './migrations/0052_access_changes.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '0049_fields_and_segments': fieldsAndSegments,
   '0050_opt_outs': optOuts,
   '0051_channel_logs': channelLogs,
+  '0052_access_changes': accessChanges,
 };
 
 /**

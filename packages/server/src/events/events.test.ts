@@ -1,8 +1,10 @@
-import { logout } from '@app/contracts/auth/auth.calls.ts';
+import { failureOf } from '@app/testing/failure-of.ts';
+import { checkInfoUser, logout } from '@app/contracts/auth/auth.calls.ts';
 import { EVENTS_PATH } from '@app/contracts/events.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import fastify from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +126,33 @@ describe('the event stream', () => {
     await an.client.send(logout, {});
     expect(await stream.next()).toMatchObject({ event: 'session', data: '{"reason":"revoked"}' });
     expect(await stream.next()).toBeNull();
+  });
+
+  it.each<[string, (person: SignedIn) => RawBuilder<unknown>]>([
+    ['the membership', ({ userId }) => sql`update member set status = 'removed' where user_id = ${userId}`],
+    ['the person', ({ userId }) => sql`update app_user set status = 'locked' where id = ${userId}`],
+    ['the session', ({ userId }) => sql`update session set revoked_at = now() where user_id = ${userId}`],
+  ])('ends at once with %s, whoever ended it, and so do calls', async (_, end) => {
+    const an = await signIn(server);
+    const stream = await listen(an.token);
+    await stream.next();
+    await an.client.send(checkInfoUser, {});
+    await server.deps.database.asSystem((tx) => end(an).execute(tx));
+    expect(await stream.next()).toMatchObject({ event: 'session', data: '{"reason":"revoked"}' });
+    expect(await stream.next()).toBeNull();
+    expect((await failureOf(an.client.send(checkInfoUser, {}))).status).toBe(401);
+  });
+
+  it('is closed when the person’s rights change, to come back with those of now', async () => {
+    const an = await signIn(server, { role: 'owner' });
+    const stream = await listen(an.token);
+    await stream.next();
+    await server.deps.database.asSystem((tx) =>
+      sql`update member set role = 'viewer' where user_id = ${an.userId}`.execute(tx),
+    );
+    expect(await stream.next()).toBeNull();
+    expect(await (await listen(an.token)).next()).toMatchObject({ event: 'welcome' });
+    expect((await server.deps.sessions.authenticate(an.token))?.role).toBe('viewer');
   });
 
   it('is limited per session', async () => {

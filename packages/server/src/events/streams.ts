@@ -31,9 +31,19 @@ export function createStreams({ bus, sessions }: Pick<ServerDeps, 'bus' | 'sessi
   const streams = new Set<Stream>();
   const bySession = new Map<string, Set<Stream>>();
   const heartbeat = setInterval(() => void beat(), heartbeatMs).unref();
-  const stopHearing = sessions.onRevoked((sessionId) => {
-    for (const stream of bySession.get(sessionId) ?? []) endRevoked(stream);
+  const stopHearing = sessions.onChange((userId) => {
+    if (userId === null) void beat();
+    else void check([...streams].filter(({ member }) => member.userId === userId));
   });
+
+  /** Ends the streams of somebody whose rights changed. Who may still listen comes back with the rights of now. */
+  async function check(meant: readonly Stream[]): Promise<void> {
+    const open = await sessions.stillOpen(meant.map(({ member }) => member.sessionId)).catch(() => null);
+    for (const stream of meant) {
+      if (open && !open.has(stream.member.sessionId)) endRevoked(stream);
+      else stream.socket.end();
+    }
+  }
 
   async function beat(): Promise<void> {
     const alive = await sessions.stillOpen([...bySession.keys()]).catch(() => null);

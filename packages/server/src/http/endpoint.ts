@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { checkAccess } from './access.ts';
 import { sendReply } from './answer.ts';
+import type { Answered } from './answered.ts';
 import { checkReply } from './check-reply.ts';
 import { pickRoute, type Endpoint } from './dispatch.ts';
 import { failure, rateLimited } from './failure.ts';
 import { readFields } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
+import { networkOf } from '../network-of.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { AnyReply, RequestContext } from './route.ts';
 import { createUploads } from './uploads.ts';
@@ -16,22 +18,33 @@ import { createUploads } from './uploads.ts';
 export interface EndpointSurroundings {
   readonly deps: ServerDeps;
   readonly limiter: RateLimiter;
+  readonly answered: Answered;
 }
 
-/**
- * Makes the function that answers an endpoint: session, fields, route, scope, rate limit, Idempotency-Key, then the
- * route itself, whose reply it writes as the envelope.
- */
-export function answerEndpoint(endpoint: Endpoint, { deps, limiter }: EndpointSurroundings) {
+/** What a request goes through at an endpoint. */
+interface EndpointSteps {
+  /** Before the body is read: session, and where the fields have no say in which call it is, scope and rate limit. */
+  readonly admit: (request: FastifyRequest) => Promise<void>;
+  /** Fields, route, scope, rate limit, Idempotency-Key, then the route itself, whose reply is written as the envelope. */
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: EndpointSurroundings): EndpointSteps {
   const isOpen = endpoint.routes.some(({ call }) => call.access === 'public');
   const { limits } = endpoint;
-  async function answer(request: FastifyRequest, fields: Record<string, unknown>): Promise<AnyReply> {
-    const { call, handle } = pickRoute(endpoint, fields);
+  const only = endpoint.routes.length === 1 ? endpoint.routes[0] : undefined;
+  async function admitTo(call: Call, request: FastifyRequest): Promise<void> {
     request.callId = call.id;
     checkAccess(call, request.member);
     await checkRate(limiter, call, request);
-    const around = { actor: request.member, deps, request: contextOf(request) };
-    const replied = await withKey({ deps, call, request, fields, respond: () => handle(fields, around) });
+  }
+  async function answer(request: FastifyRequest, fields: Record<string, unknown>): Promise<AnyReply> {
+    const { call, handle, limits: own } = pickRoute(endpoint, fields);
+    if (!only) await admitTo(call, request);
+    const around = { actor: request.member, request: contextOf(request) };
+    const callsOutside = own.callsOutside === true;
+    const respond = (using: ServerDeps) => handle(fields, { ...around, deps: using });
+    const replied = await withKey({ deps, call, request, fields, callsOutside, answered, respond });
     if (deps.config.environment === 'test') checkReply(call, replied);
     return replied;
   }
@@ -43,25 +56,19 @@ export function answerEndpoint(endpoint: Endpoint, { deps, limiter }: EndpointSu
       await uploads.clear();
     }
   }
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isOpen && !request.member) throw failure(401, 'unauthenticated');
-    refuseEarly(endpoint, request);
-    return sendReply(reply, await answerWithUploads(request));
+  return {
+    admit: async (request) => {
+      if (!isOpen && !request.member) throw failure(401, 'unauthenticated');
+      if (only) await admitTo(only.call, request);
+    },
+    answer: async (request, reply) => sendReply(reply, await answerWithUploads(request)),
   };
-}
-
-/** Where the fields have no say in which call it is, nobody uploads a file to learn that he may not. */
-function refuseEarly({ routes }: Endpoint, request: FastifyRequest): void {
-  const [only, ...others] = routes;
-  if (!only || others.length > 0) return;
-  request.callId = only.call.id;
-  checkAccess(only.call, request.member);
 }
 
 async function checkRate(limiter: RateLimiter, call: Call, request: FastifyRequest): Promise<void> {
   if (!call.rateLimit) return;
   const { by } = call.rateLimit;
-  const caller = by === 'account' && request.member ? request.member.accountId : request.ip;
+  const caller = by === 'account' && request.member ? request.member.accountId : networkOf(request.ip);
   const wait = await limiter.take(`${call.id} ${caller}`, call.rateLimit);
   if (wait > 0) throw rateLimited(wait);
 }
@@ -71,17 +78,20 @@ interface KeyedRequest {
   readonly call: Call;
   readonly request: FastifyRequest;
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly respond: () => Promise<AnyReply>;
+  readonly callsOutside: boolean;
+  readonly answered: Answered;
+  readonly respond: (deps: ServerDeps) => Promise<AnyReply>;
 }
 
-function withKey({ deps, call, request, fields, respond }: KeyedRequest): Promise<AnyReply> {
+function withKey({ request, ...keyed }: KeyedRequest): Promise<AnyReply> {
   const key = request.headers['idempotency-key'];
   const { member } = request;
-  if (!call.idempotent || key === undefined || !member) return respond();
+  const { deps, call } = keyed;
+  if (!call.idempotent || key === undefined || !member) return keyed.respond(deps);
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw failure(400, 'wrong_type', { info: { header: 'Idempotency-Key' } });
   }
-  return answerOnce({ deps, member, call: call.id, key, fields, respond });
+  return answerOnce({ ...keyed, member, call: call.id, key });
 }
 
 function contextOf(request: FastifyRequest): RequestContext {

@@ -3,6 +3,9 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { json } from '../database/tables/columns.ts';
 
+/** Where it is told that a request under a key has ended. */
+export const ANSWERED = 'app_answered';
+
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -20,7 +23,25 @@ interface Key {
   readonly key: string;
 }
 
-/** Takes the key for a request; answers false if another request has it. A key older than `expired` counts as free. */
+/** Limits how long statements of this transaction wait for others' locks, in seconds; 0 for as long as it takes. */
+export async function waitAtMost(tx: AccountTx, seconds: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx);
+}
+
+/** What tells a request with a key from all others. */
+export function nameOf({ accountId }: AccountScope, { call, key }: Key): string {
+  return `${accountId} ${call} ${key}`;
+}
+
+/** Tells those who wait that the request has ended. */
+export async function tellEnd(tx: AccountTx, scope: AccountScope, key: Key): Promise<void> {
+  await sql`select pg_notify(${ANSWERED}, ${nameOf(scope, key)})`.execute(tx);
+}
+
+/**
+ * Takes the key for a request; answers false if another request has it; waits for
+ * one that is about to. A key older than `expired` counts as free.
+ */
 export async function claimKey(
   tx: AccountTx,
   scope: AccountScope,

@@ -2,6 +2,7 @@ import type { RateLimit } from '@app/contracts/core/call.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { SystemTx } from '../database/transaction.ts';
 
 /** Counts requests against a limit, over all processes of the server. */
 export interface RateLimiter {
@@ -9,27 +10,32 @@ export interface RateLimiter {
   take(key: string, limit: RateLimit): Promise<number>;
 }
 
-/** Windows start with the first request counted in them. One statement decides, so that no two requests share a place. */
 export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
   return {
-    async take(key, { max, windowSeconds }) {
-      const now = clock.now();
-      const expired = new Date(now.getTime() - windowSeconds * 1_000);
-      const window = await database.asSystem((tx) =>
-        tx
-          .insertInto('rate_limit')
-          .values({ key, window_start: now, count: 1 })
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet({
-              window_start: sql`case when rate_limit.window_start <= ${expired} then ${now} else rate_limit.window_start end`,
-              count: sql`case when rate_limit.window_start <= ${expired} then 1 else rate_limit.count + 1 end`,
-            }),
-          )
-          .returning(['window_start', 'count'])
-          .executeTakeFirstOrThrow(),
-      );
-      if (window.count <= max) return 0;
-      return Math.max(1, Math.ceil((window.window_start.getTime() - expired.getTime()) / 1_000));
-    },
+    take: (key, limit) => database.asSystem((tx) => takePlace(tx, { key, limit, now: clock.now() })),
   };
+}
+
+interface Place {
+  readonly key: string;
+  readonly limit: Pick<RateLimit, 'max' | 'windowSeconds'>;
+  readonly now: Date;
+}
+
+/** Windows start with the first request counted in them. One statement decides, so that no two requests share a place. */
+export async function takePlace(tx: SystemTx, { key, limit: { max, windowSeconds }, now }: Place): Promise<number> {
+  const expired = new Date(now.getTime() - windowSeconds * 1_000);
+  const window = await tx
+    .insertInto('rate_limit')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        window_start: sql`case when rate_limit.window_start <= ${expired} then ${now} else rate_limit.window_start end`,
+        count: sql`case when rate_limit.window_start <= ${expired} then 1 else rate_limit.count + 1 end`,
+      }),
+    )
+    .returning(['window_start', 'count'])
+    .executeTakeFirstOrThrow();
+  if (window.count <= max) return 0;
+  return Math.max(1, Math.ceil((window.window_start.getTime() - expired.getTime()) / 1_000));
 }

@@ -55,7 +55,7 @@ type Handler<C extends Call, Actor> = (
   context: Surroundings<Actor> & { readonly input: Parsed<C> },
 ) => Promise<Reply<C>>;
 
-/** How much a call takes where the usual limits are too narrow. */
+/** What of a call is not as usual: how much it takes, where its work is done. */
 export interface RouteLimits {
   /** Bytes of each of its files. */
   readonly fileBytes?: number;
@@ -63,7 +63,12 @@ export interface RouteLimits {
   readonly files?: number;
   /** Bytes of a body without files. */
   readonly bodyBytes?: number;
+  /** It asks another company's server, so that no transaction holds all it does. */
+  readonly callsOutside?: true;
 }
+
+/** Options of a route whose work asks another company's server. */
+export const outside: RouteLimits = { callsOutside: true };
 
 /** One call of the contract with what answers it. */
 export interface Route {

@@ -10,8 +10,9 @@ import fastify, {
 import { constants } from 'node:zlib';
 import type { ServerDeps } from '../deps.ts';
 import { sendError } from './answer.ts';
+import { createAnswered } from './answered.ts';
 import { endpointsOf } from './dispatch.ts';
-import { answerEndpoint } from './endpoint.ts';
+import { stepsOf } from './endpoint.ts';
 import { failure } from './failure.ts';
 import { decodeText } from './decode.ts';
 import { BODY_LIMIT, registerBodies } from './fields.ts';
@@ -96,12 +97,16 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
     await recogniseMember(request, deps);
   });
   const limiter = createRateLimiter(deps.database, deps.clock);
+  const answered = await createAnswered(deps.database);
+  api.addHook('onClose', () => answered.close());
   for (const endpoint of endpointsOf(routes)) {
+    const { admit, answer } = stepsOf(endpoint, { deps, limiter, answered });
     api.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.limits.bodyBytes !== undefined && { bodyLimit: endpoint.limits.bodyBytes }),
-      handler: answerEndpoint(endpoint, { deps, limiter }),
+      onRequest: admit,
+      handler: answer,
     });
   }
 }

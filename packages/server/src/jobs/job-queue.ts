@@ -72,7 +72,7 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
       return {
         close: async () => {
           listeners.delete(wake);
-          await listener?.close();
+          await listener.close();
         },
       };
     },

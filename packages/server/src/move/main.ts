@@ -4,12 +4,14 @@ import { AdminError } from '../admin/admin-error.ts';
 import { readConfig } from '../config.ts';
 import { silentLog } from '../log.ts';
 import { sentenceFor } from '../obstacles.ts';
+import { keepFilesPrivate } from '../private-files.ts';
 import { moveBetween } from './move-between.ts';
 
 /** `DATABASE_URL=postgres://… npm run move-database`: the embedded database of DATA_DIR goes to PostgreSQL. */
 try {
   const { databaseUrl, dataDir } = readConfig(process.env, resolve('.'));
   const folder = join(dataDir, 'database');
+  keepFilesPrivate(dataDir);
   if (databaseUrl === null) throw new AdminError('Name the PostgreSQL database to move to in DATABASE_URL.');
   if (!existsSync(folder)) throw new AdminError(`There is no embedded database in ${dataDir}.`);
   const { tables, differences } = await moveBetween({ folder, url: databaseUrl, log: silentLog });

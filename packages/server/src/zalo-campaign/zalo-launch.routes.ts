@@ -15,7 +15,7 @@ import { actorBy } from '../campaign/launch/launch-step.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
-import { route, type RequestContext, type Route } from '../http/route.ts';
+import { outside, route, type RequestContext, type Route } from '../http/route.ts';
 import { asMessage } from '../message/message.repository.ts';
 import { sendSample } from './send-dev.usecases.ts';
 import { readZaloCampaign } from './zalo-campaign.repository.ts';
@@ -66,14 +66,22 @@ export const zaloLaunchRoutes: Route[] = [
     data: await previewZalo({ deps, scope, quoteId, phone, after }),
     info: {},
   })),
-  route(testZaloCampaign, async ({ input: { quote_id: quoteId, recipient }, actor, deps }) => {
-    const { message, balance } = await sendZaloTest({ deps, actor, quoteId, recipient });
-    return { data: asMessage(message), info: { balance }, status: 201 };
-  }),
-  route(zaloSendDev, async ({ input: { oa_id: oaId, data }, actor, deps, request }) => {
-    const { zalo_template_id: zaloId, phone, params } = data;
-    const owner = { deps, scope: actor.scope, userId: actor.userId, actor: userActor(actor, request) };
-    const msgId = await sendSample(owner, { oaId, zaloId, phone, params });
-    return { data: { zalo_msg_id: msgId, phone }, info: {} };
-  }),
+  route(
+    testZaloCampaign,
+    async ({ input: { quote_id: quoteId, recipient }, actor, deps }) => {
+      const { message, balance } = await sendZaloTest({ deps, actor, quoteId, recipient });
+      return { data: asMessage(message), info: { balance }, status: 201 };
+    },
+    outside,
+  ),
+  route(
+    zaloSendDev,
+    async ({ input: { oa_id: oaId, data }, actor, deps, request }) => {
+      const { zalo_template_id: zaloId, phone, params } = data;
+      const owner = { deps, scope: actor.scope, userId: actor.userId, actor: userActor(actor, request) };
+      const msgId = await sendSample(owner, { oaId, zaloId, phone, params });
+      return { data: { zalo_msg_id: msgId, phone }, info: {} };
+    },
+    outside,
+  ),
 ];

@@ -16,7 +16,7 @@ import { MAX_PICTURE_BYTES } from '@app/contracts/zalo/zalo-limits.ts';
 import { userActor } from '../audit/user-actor.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
-import { route, type RequestContext, type Route } from '../http/route.ts';
+import { outside, route, type RequestContext, type Route } from '../http/route.ts';
 import { beginLink, endConnection, endLink, type Connecting } from './connect.usecases.ts';
 import { uploadPicture } from './picture.usecases.ts';
 import { createTemplate, editTemplate } from './write-template.usecases.ts';
@@ -53,14 +53,22 @@ export const zaloRoutes: Route[] = [
   route(zaloQuality, async ({ input, ...around }) => ({
     data: await refreshHealth(ownerOf(around), input.oa_id, 'quality'),
   })),
-  route(zaloCreateTemplate, async ({ input, ...around }) => ({
-    data: await createTemplate(ownerOf(around), input.oa_id, input.data),
-    status: 201,
-  })),
-  route(zaloEditTemplate, async ({ input, ...around }) => {
-    const { oa_id: oaId, zalo_template_id: zaloId, data: draft } = input;
-    return { data: await editTemplate(ownerOf(around), { oaId, zaloId }, draft) };
-  }),
+  route(
+    zaloCreateTemplate,
+    async ({ input, ...around }) => ({
+      data: await createTemplate(ownerOf(around), input.oa_id, input.data),
+      status: 201,
+    }),
+    outside,
+  ),
+  route(
+    zaloEditTemplate,
+    async ({ input, ...around }) => {
+      const { oa_id: oaId, zalo_template_id: zaloId, data: draft } = input;
+      return { data: await editTemplate(ownerOf(around), { oaId, zaloId }, draft) };
+    },
+    outside,
+  ),
   route(
     zaloUploadImage,
     async ({ input, ...around }) => {
