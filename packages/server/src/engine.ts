@@ -65,6 +65,8 @@ export interface EngineOptions {
   exports: FileStore;
   /** How long the simulated review of senders takes; without it operators review. */
   senderReview?: ReviewDelays | null;
+  /** Whether mail and messages that leave for nowhere are kept to be read. */
+  hasOutbox: boolean;
   /** SMTP server for mail; without it mail goes to the outbox. */
   smtp: { url: string; from: string } | null;
   /** Program that speaks texts; null where none may. */
@@ -115,6 +117,7 @@ export interface Engine {
 }
 
 export function createEngine({
+  hasOutbox,
   smtp,
   mails,
   smpp,
@@ -133,7 +136,8 @@ export function createEngine({
   const { database, clock } = base;
   const isEmbedded = database.engine === 'pglite';
   const jobs = createJobQueue(base);
-  const outbox = createOutbox(base);
+  if (!smtp && !hasOutbox) base.log.warn('Mail reaches nobody: SMTP_URL is not set');
+  const outbox = createOutbox({ ...base, isRead: hasOutbox });
   const progress = createProgress(base);
   // Bulk work leaves gaps for requests on the one connection of the embedded engine.
   const bulk = { ...base, jobs, progress, database: isEmbedded ? oneAtATime(database) : database };

@@ -30,6 +30,20 @@ describe('the log', () => {
     );
   });
 
+  it('shows of several numbers in a row no more than the end of the last', () => {
+    const writing = fc.constantFrom('0900123401', '+84900123402', '84 900 123 403', '0900.123.404', '028 3822 1405');
+    fc.assert(
+      fc.property(
+        fc.array(writing, { minLength: 2, maxLength: 5 }),
+        fc.constantFrom(' ', ', ', '; ', ' / '),
+        (all, between) => {
+          const line = logged((log) => log.info(`no receipt for ${all.join(between)}`));
+          for (const number of all) expect(line).not.toContain(number.slice(-6));
+        },
+      ),
+    );
+  });
+
   it('never shows secrets, bearer headers or tokens', () => {
     const token = 'k3bX0uYg9mJtF2aLw8QzR5vC1nDhPeKsIoAy7TxBq4U';
     const line = logged((log) => {
@@ -38,6 +52,8 @@ describe('the log', () => {
         headers: { authorization: `Bearer ${token}` },
       });
       log.info(`got Bearer ${token} and ${token}`);
+      log.info(`the key sk_live_${token} was refused`);
+      log.info({ err: new Error(`sk_test_${token}: no such key`) });
     });
     expect(line).not.toContain(token);
     expect(line).not.toContain('Demo');

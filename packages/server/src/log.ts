@@ -17,8 +17,9 @@ const secretFields = new RegExp(`"((?:${SECRET_KEYS}))":"(?:[^"\\\\]|\\\\.)*"`, 
 const bearerTokens = /Bearer\s+[\w.~+/-]+=*/gi;
 const opaqueTokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const jsonTexts = /"(?:[^"\\]|\\.)*"/g;
-/** Vietnamese numbers as people and systems write them, and anything with a plus. */
-const phoneNumbers = /(?<![\w.-])(?:\+\d{1,3}|84|0)[\s.-]?\d(?:[\s.-]?\d){6,12}(?![\w-])/g;
+const apiKeys = /\bsk_[a-z]+_[\w-]+/g;
+/** Vietnamese numbers as people and systems write them, and anything with a plus; several in a row are one match. */
+const phoneNumbers = /(?<!\w)(?:\+\d{1,3}|84|0)[\s.-]?\d(?:[\s.-]?\d){6,}(?![\w-])/g;
 
 /** Masks a phone number for logs: the last three digits stay. */
 export function maskPhone(phone: string): string {
@@ -30,6 +31,7 @@ export function cleanLogLine(line: string): string {
   return line
     .replace(secretFields, '"$1":"[hidden]"')
     .replace(bearerTokens, 'Bearer [hidden]')
+    .replace(apiKeys, '[hidden]')
     .replace(opaqueTokens, '[hidden]')
     .replace(jsonTexts, (text) => text.replace(phoneNumbers, maskPhone));
 }

@@ -80,7 +80,14 @@ async function startOn(
   const ways = { smtp, smpp, carrierRates, carrierHours, speechProgram, senderReview, mails, metrics, voice };
   const zalo = await openZalo({ config, clock });
   const links = zalo && { port: zalo.port, vault };
-  const engine = createEngine({ ...base, ...ways, ...sending, zalo: links, ...(carrier && { carrier }) });
+  const engine = createEngine({
+    ...base,
+    ...ways,
+    hasOutbox: hasOutbox(config),
+    ...sending,
+    zalo: links,
+    ...(carrier && { carrier }),
+  });
   const { jobs, ports, outbox, worker } = engine;
   const sessions = createSessions(base);
   const following = await sessions.follow();

@@ -12,6 +12,11 @@ describe('folding for search', () => {
     expect(searchWords('   ')).toEqual([]);
   });
 
+  it('looks for no more than the ten longest words', () => {
+    const typed = Array.from({ length: 24 }, (_, index) => 'x'.repeat(index + 1));
+    expect(searchWords(typed.join(' '))).toEqual(typed.slice(-10).reverse());
+  });
+
   it('joins the groups of a typed phone number', () => {
     expect(searchWords('0912 345 678')).toEqual(['0912345678']);
     expect(searchWords('+84 912-345')).toEqual(['84912345']);

@@ -5,15 +5,19 @@ export function fold(text: string): string {
   return stripAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+const MOST_WORDS = 10;
+
 /**
- * The folded words of a search, longest first, since the longest narrows most. Digits of a phone number written with
+ * The folded words of a search, longest first, since the longest narrows most; of more than ten the others are not looked
+ * for, since each costs time in every row. Digits of a phone number written with
  * separators are joined, so that `0912 345` finds `0912345678`.
  */
 export function searchWords(search: string): string[] {
   const folded = fold(search);
   const isPhone = /^\+?[\d\s().-]+$/.test(folded);
   const words = isPhone ? [folded.replace(/\D/g, '')] : folded.split(' ');
-  return [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length);
+  const different = [...new Set(words)].filter((word) => word !== '');
+  return different.sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
 }
 
 /** What a contact is searched by: blank-separated and blank-enclosed, so that ` word` is the start of a word. */

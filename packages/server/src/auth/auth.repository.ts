@@ -65,8 +65,12 @@ export async function countAttempt(tx: SystemTx, attempt: Attempt): Promise<Coun
   const ip = networkOf(attempt.ip);
   const windowStart = new Date(now.getTime() - milliseconds);
   const lockEnd = new Date(now.getTime() + milliseconds);
+  // What was written while a clock was wrong lies further ahead than any rule puts it, and is over.
   const isOver = sql<boolean>`
-    coalesce(login_failure.locked_until <= ${now}, login_failure.first_failed_at <= ${windowStart})
+    coalesce(
+      login_failure.locked_until not between ${now} and ${lockEnd} or login_failure.locked_until = ${now},
+      login_failure.first_failed_at <= ${windowStart} or login_failure.first_failed_at > ${now}
+    )
   `;
   const row = await tx
     .insertInto('login_failure')
@@ -155,6 +159,7 @@ export async function findLock(
     .where('email', '=', email)
     .where('ip', '=', networkOf(ip))
     .where('locked_until', '>', now)
+    .where('locked_until', '<=', new Date(now.getTime() + LOCKOUT.milliseconds))
     .executeTakeFirst();
   return row?.locked_until ?? null;
 }

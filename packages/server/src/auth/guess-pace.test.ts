@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createMember } from '../database/factories/identity.factories.ts';
 import { hashPassword } from './password.ts';
 
+const TEN_DAYS = 10 * 86_400_000;
 const PASSWORD = 'Correct-horse-1';
 let server: TestServer;
 beforeAll(async () => {
@@ -42,6 +43,16 @@ describe('guessing a password', () => {
     expect(codes).toEqual([...times(20, 'login_failed'), ...times(3, 'rate_limited')]);
     server.clock.advance(60_000);
     expect(await attempt(email, '198.51.100.99')).toBe('login_failed');
+  });
+
+  it('locks nobody out for longer than the rule, where a clock was ten days ahead', async () => {
+    const email = 'dung@example.com';
+    await person(email);
+    server.clock.advance(TEN_DAYS);
+    for (let at = 1; at <= 8; at += 1) await attempt(email, '203.0.113.9');
+    for (let at = 1; at <= 25; at += 1) await attempt(email, `198.51.100.${at}`);
+    server.clock.advance(-TEN_DAYS);
+    expect(await attempt(email, '203.0.113.9', PASSWORD)).toBeNull();
   });
 
   it('keeps nobody out where they have signed in before', async () => {

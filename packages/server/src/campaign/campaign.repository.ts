@@ -47,7 +47,7 @@ function matching(tx: AccountTx, scope: AccountScope, channel: Channel, filter: 
   if (filter.from !== undefined) query = query.where('campaign.created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('campaign.created_at', '<', new Date(filter.to));
   if (filter.ids !== undefined) query = query.where('campaign.id', 'in', [...filter.ids]);
-  const words = matchesWords(filter.search, ['campaign.name', 'campaign.content', 'sender.name', 'sound.name']);
+  const words = matchesWords(filter.search, ['sender.name', 'sound.name'], ['campaign.folded_text']);
   return words ? query.where(words) : query;
 }
 

@@ -36,6 +36,20 @@ describe('accounts', () => {
     await expect(forging).rejects.toThrow('row-level security');
   });
 
+  test('cannot make anybody a member, nor a membership somebody else’s', async () => {
+    const { accountId, scope } = await createAccount(world);
+    const { memberId } = await createMember(world, { accountId });
+    const stranger = await createMember(world, { accountId: (await createAccount(world)).accountId });
+    const values = { account_id: accountId, id: 'mbr_x', user_id: stranger.userId, role: 'owner' } as const;
+    const joining = world.database.asAccount(scope, (tx) => tx.insertInto('member').values(values).execute());
+    await expect(joining).rejects.toThrow('permission denied');
+    const { user_id } = values;
+    const swapping = world.database.asAccount(scope, (tx) =>
+      tx.updateTable('member').set({ user_id }).where('id', '=', memberId).execute(),
+    );
+    await expect(swapping).rejects.toThrow('permission denied');
+  });
+
   test('are protected in every table that has an account_id', async () => {
     const { rows } = await world.database.asSystem((tx) =>
       sql<{ name: string }>`

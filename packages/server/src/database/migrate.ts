@@ -48,6 +48,8 @@ import * as fieldsAndSegments from './migrations/0049_fields_and_segments.ts';
 import * as optOuts from './migrations/0050_opt_outs.ts';
 import * as channelLogs from './migrations/0051_channel_logs.ts';
 import * as accessChanges from './migrations/0052_access_changes.ts';
+import * as membersByTheSystem from './migrations/0053_members_by_the_system.ts';
+import * as foldedTexts from './migrations/0054_folded_texts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -99,6 +101,8 @@ export const migrations: Record<string, Migration> = {
   '0050_opt_outs': optOuts,
   '0051_channel_logs': channelLogs,
   '0052_access_changes': accessChanges,
+  '0053_members_by_the_system': membersByTheSystem,
+  '0054_folded_texts': foldedTexts,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -21,11 +21,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that has come and gone, as `kill -9` leaves it. */
-async function deadProcess(): Promise<number> {
-  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-  await new Promise((resolve) => child.once('exit', resolve));
-  return child.pid ?? 0;
+/** A process that holds the lock of a directory; `kill` ends it at once. */
+async function holderOf(directory: string) {
+  const lock = JSON.stringify(new URL('directory-lock.ts', import.meta.url).href);
+  const program = `(await import(${lock})).lockDirectory(${JSON.stringify(directory)}); console.log('locked'); setInterval(() => {}, 60_000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return {
+    pid: child.pid,
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
 }
 
 describe('the data directory', () => {
@@ -38,14 +49,25 @@ describe('the data directory', () => {
     expect(existsSync(`${dataDir}.lock`)).toBe(false);
   });
 
-  test('left behind by a dead process is taken over', async () => {
-    writeFileSync(`${dataDir}.lock`, `${await deadProcess()} 12345`);
+  test('of a process that was killed is free again', async () => {
+    const holder = await holderOf(dataDir);
+    expect(() => lockDirectory(dataDir)).toThrow(`in use by another process (pid ${holder.pid})`);
+    await holder.kill();
     expect(() => lockDirectory(dataDir).release()).not.toThrow();
   });
 
-  test('whose process id was given to another process meanwhile is taken over', () => {
-    writeFileSync(`${dataDir}.lock`, `${process.pid} 1`);
-    expect(() => lockDirectory(dataDir).release()).not.toThrow();
+  test('is not taken from a process in another container, whose number means nothing here', async () => {
+    const holder = await holderOf(dataDir);
+    writeFileSync(`${dataDir}.lock`, '999999999');
+    expect(() => lockDirectory(dataDir)).toThrow(DirectoryInUseError);
+    await holder.kill();
+  });
+
+  test('is free where the file of an earlier holder was left behind', () => {
+    writeFileSync(`${dataDir}.lock`, '999999999 with more in it than a number');
+    const lock = lockDirectory(dataDir);
+    expect(readFileSync(`${dataDir}.lock`, 'utf8')).toBe(String(process.pid));
+    lock.release();
   });
 
   test('keeps what was written, from one start to the next', async () => {

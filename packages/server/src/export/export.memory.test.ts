@@ -1,10 +1,9 @@
 import { downloadSmsFile } from '@app/contracts/campaign/sms-launch.calls.ts';
 import { fileFormats } from '@app/contracts/files/file-answer.ts';
+import { liveBytes } from '@app/testing/live-bytes.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { sql } from 'kysely';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCampaign } from '../database/factories/record.factories.ts';
 
@@ -42,15 +41,6 @@ beforeAll(async () => {
   );
 }, 300_000);
 afterAll(() => server.close());
-
-/** Bytes that something still refers to. */
-function liveBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 test.each(fileFormats)('a long list as %s is written in constant memory', { timeout: 300_000 }, async (format) => {
   const { data } = await an.client.send(downloadSmsFile, { part: 'log', id, format });

@@ -22,16 +22,20 @@ interface Place {
   readonly now: Date;
 }
 
-/** Windows start with the first request counted in them. One statement decides, so that no two requests share a place. */
+/**
+ * Windows start with the first request counted in them. One statement decides, so that no two requests share a place.
+ * One that starts later than now was written while a clock was wrong, and is over.
+ */
 export async function takePlace(tx: SystemTx, { key, limit: { max, windowSeconds }, now }: Place): Promise<number> {
   const expired = new Date(now.getTime() - windowSeconds * 1_000);
+  const isOver = sql<boolean>`(rate_limit.window_start <= ${expired} or rate_limit.window_start > ${now})`;
   const window = await tx
     .insertInto('rate_limit')
     .values({ key, window_start: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        window_start: sql`case when rate_limit.window_start <= ${expired} then ${now} else rate_limit.window_start end`,
-        count: sql`case when rate_limit.window_start <= ${expired} then 1 else rate_limit.count + 1 end`,
+        window_start: sql`case when ${isOver} then ${now} else rate_limit.window_start end`,
+        count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
       }),
     )
     .returning(['window_start', 'count'])

@@ -20,6 +20,7 @@ import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { recogniseMember } from './recognise-member.ts';
 import type { Route } from './route.ts';
+import { endSlowBodies, type Pace } from './slow-bodies.ts';
 
 export type Plugin = (app: FastifyInstance) => Promise<void> | void;
 
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly routes: readonly Route[];
   /** What stands beside the calls: operations, event stream, static files. */
   readonly plugins?: readonly Plugin[];
+  /** How slowly a body may come; half a minute and 8 kB a second unless said otherwise. */
+  readonly pace?: Pace;
 }
 
 /** Milliseconds that requests under way have when the server stops. */
@@ -42,7 +45,7 @@ const apiHeaders = {
 };
 
 /** Builds the HTTP server over the routes; it does not listen yet. */
-export async function createServer({ deps, routes, plugins = [] }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ deps, routes, plugins = [], pace }: ServerOptions): Promise<FastifyInstance> {
   const { config, ids, metrics } = deps;
   const log: FastifyBaseLogger = deps.log;
   const app = fastify({
@@ -62,6 +65,7 @@ export async function createServer({ deps, routes, plugins = [] }: ServerOptions
   });
   app.decorateRequest('member', null);
   app.decorateRequest('callId', null);
+  endSlowBodies(app, pace);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // No text of the database holds this character.

@@ -87,9 +87,26 @@ export async function claimJobs(
     .execute();
 }
 
-/** Puts back jobs whose worker did not renew its lease in time: it crashed or hangs. */
-export async function reclaimExpired(tx: SystemTx, now: Date): Promise<number> {
-  return await reclaim(tx, sql<boolean>`leased_until < ${now}`);
+/**
+ * Puts back jobs whose worker did not renew its lease in time: it crashed or hangs. A lease that ends later than any
+ * that is given now was given while a clock was wrong; whoever still works renews it.
+ */
+export async function reclaimExpired(tx: SystemTx, now: Date, latest: Date): Promise<number> {
+  return await reclaim(tx, sql<boolean>`(leased_until < ${now} or leased_until > ${latest})`);
+}
+
+/** Periodic work that waits for longer than its interval was put off while a clock was wrong: it is due now. */
+export async function pullForward(
+  tx: SystemTx,
+  { kind, latest, now }: { kind: string; latest: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ run_at: now, rank_at: now })
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .where('run_at', '>', latest)
+    .execute();
 }
 
 /** Puts back every job that runs: where there is but one process, those at its start are of the one before. */

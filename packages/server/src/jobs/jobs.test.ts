@@ -18,6 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.database.close());
 
+const DAY = 86_400_000;
 let kindCount = 0;
 function newKind(maxAttempts = 10) {
   kindCount += 1;
@@ -133,6 +134,17 @@ describe('the worker', () => {
     expect(seen).toEqual([2]);
   });
 
+  test('a lease that was given while a clock was ten days ahead holds nobody up', async () => {
+    const kind = newKind();
+    const seen: number[] = [];
+    await enqueue(kind, 1);
+    world.clock.advance(10 * DAY);
+    await loseWorkerWith(kind);
+    world.clock.advance(-10 * DAY);
+    await workerFor(handleJob(kind, ({ attempt }) => Promise.resolve(void seen.push(attempt)))).drain();
+    expect(seen).toEqual([2]);
+  });
+
   test('the only worker there is goes on at once with what its predecessor left', async () => {
     const kind = newKind();
     await enqueue(kind, 1);
@@ -184,6 +196,22 @@ describe('the worker', () => {
     for (const worker of workers) await worker.drain();
     expect(runs).toBe(2);
   });
+});
+
+test('periodic work that was put off while a clock was ten days ahead is due at the next start', async () => {
+  let runs = 0;
+  const handler = handlePeriodically('test.put_off', 60_000, () => Promise.resolve(void (runs += 1)));
+  const start = async () => {
+    const worker = workerFor(handler);
+    await worker.start();
+    await worker.stop();
+    await worker.drain();
+  };
+  world.clock.advance(10 * DAY);
+  await start();
+  world.clock.advance(-10 * DAY);
+  await start();
+  expect(runs).toBe(2);
 });
 
 test('waits between tries never shrink and stay below twelve minutes', () => {

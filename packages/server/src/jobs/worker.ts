@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Listener } from '../database/listening.ts';
 import type { JobQueue } from './job-queue.ts';
-import { claimJobs, insertJob, reclaimAll, reclaimExpired, renewLeases, type ClaimedJob } from './job.repository.ts';
+import {
+  claimJobs,
+  insertJob,
+  pullForward,
+  reclaimAll,
+  reclaimExpired,
+  renewLeases,
+  type ClaimedJob,
+} from './job.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import type { JobHandler } from './job.ts';
 import { createNudge } from './nudge.ts';
@@ -9,6 +17,8 @@ import { performJob, periodicJob, type PerformDeps } from './perform-job.ts';
 
 const POLL_MS = 1_000;
 const LEASE_MS = 30_000;
+/** Longer than any lease, and than workers' clocks are apart. */
+const LATEST_LEASE_MS = 3_600_000;
 const CONCURRENCY = 16;
 const STOP_WAIT_MS = 10_000;
 
@@ -83,7 +93,10 @@ async function startPeriodic({ database, clock, ids, handlers }: WorkerDeps): Pr
   const now = clock.now();
   const recurring = handlers.filter((handler) => handler.everyMs !== null);
   await database.asSystem(async (tx) => {
-    for (const { kind } of recurring) await insertJob(tx, periodicJob({ id: ids.next('job'), kind, runAt: now, now }));
+    for (const { kind, everyMs } of recurring) {
+      await insertJob(tx, periodicJob({ id: ids.next('job'), kind, runAt: now, now }));
+      await pullForward(tx, { kind, latest: new Date(now.getTime() + (everyMs ?? 0)), now });
+    }
   });
 }
 
@@ -128,7 +141,8 @@ function createRunningJobs(deps: WorkerDeps) {
     async startDue(ended: () => void): Promise<number> {
       if (running.size >= concurrency || handlers.size === 0) return 0;
       const claimed = await database.asSystem(async (tx) => {
-        await reclaimExpired(tx, clock.now());
+        const now = clock.now();
+        await reclaimExpired(tx, now, new Date(now.getTime() + LATEST_LEASE_MS));
         return await claim(tx);
       });
       for (const job of claimed) {

@@ -12,17 +12,23 @@ export function containing(part: string): string {
 }
 
 /**
- * Condition that every word of `search` stands in one of `columns`, whatever its case and accents. For small tables: it
- * reads every row of the account. `null` when there is nothing to search.
+ * Condition that every word of `search` stands in one of `columns`, whatever its case and accents; `folded` are columns
+ * that hold text without them already. For small tables: it reads every row of the account. `null` when there is nothing
+ * to search.
  */
-export function matchesWords(search: string, columns: readonly string[]): RawBuilder<SqlBool> | null {
+export function matchesWords(
+  search: string,
+  columns: readonly string[],
+  folded: readonly string[] = [],
+): RawBuilder<SqlBool> | null {
   const words = searchWords(search);
   if (words.length === 0) return null;
-  const text = sql`folded(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}))`;
-  return sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`${text} like ${containing(word)}`),
-    sql` and `,
-  )})`;
+  const parts = folded.map((column) => sql`${sql.ref(column)}`);
+  if (columns.length > 0)
+    parts.push(sql`folded(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}))`);
+  const text = sql`concat_ws(' ', ${sql.join(parts)})`;
+  // A row is folded once, however many words there are.
+  return sql<SqlBool>`(${text} like all (array[${sql.join(words.map(containing))}]::text[]))`;
 }
 
 const accented: Readonly<Record<string, string>> = {

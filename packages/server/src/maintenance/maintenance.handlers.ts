@@ -5,7 +5,12 @@ import { ensurePartitions } from '../database/partitions.ts';
 import { deleteFinished } from '../jobs/job.repository.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
 import { deleteParts } from '../messaging/sms-part.repository.ts';
-import { deleteEndedSessions, deleteExpiredSecrets, deleteStaleCounters } from './maintenance.repository.ts';
+import {
+  deleteEndedSessions,
+  deleteExpiredSecrets,
+  deleteOldNotes,
+  deleteStaleCounters,
+} from './maintenance.repository.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,6 +31,7 @@ export function maintenanceHandlers({ database, clock }: { database: Database; c
         await deleteEvents(tx, ago(DAY));
         await deleteFinished(tx, ago(7 * DAY));
         await deleteParts(tx, ago(8 * DAY));
+        await deleteOldNotes(tx, ago(30 * DAY));
       }),
     ),
   ];

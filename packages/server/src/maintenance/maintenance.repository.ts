@@ -21,6 +21,12 @@ export async function deleteStaleCounters(tx: SystemTx, until: Date): Promise<vo
   await tx.deleteFrom('idempotency_key').where('created_at', '<', until).execute();
 }
 
+/** Forgets mail and messages that were kept to be read, and what was counted of faults in browsers. */
+export async function deleteOldNotes(tx: SystemTx, until: Date): Promise<void> {
+  await tx.deleteFrom('outbox').where('created_at', '<', until).execute();
+  await tx.deleteFrom('client_error').where('hour', '<', until).execute();
+}
+
 /** Forgets links, codes and trusted browsers that expired before `until`. A used link stays known until then. */
 export async function deleteExpiredSecrets(tx: SystemTx, until: Date): Promise<void> {
   for (const table of ['mailed_token', 'user_code', 'trusted_device', 'social_attempt'] as const) {

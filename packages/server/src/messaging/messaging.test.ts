@@ -31,6 +31,7 @@ beforeAll(async () => {
     documents: lists,
     exports: lists,
     log: silentLog,
+    hasOutbox: true,
     smtp: null,
     carrier: { answerMs: 0, receiptMs: 1 },
   });
@@ -205,6 +206,7 @@ describe('a carrier with troubles', () => {
       documents: lists,
       exports: lists,
       log: silentLog,
+      hasOutbox: true,
       smtp: null,
       carrier: { answerMs: 0, receiptMs: 1 },
     });

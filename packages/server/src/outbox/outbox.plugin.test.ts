@@ -34,4 +34,18 @@ describe('/dev/outbox', () => {
     expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(404);
     await server.close();
   });
+
+  it('keeps nothing that nobody may read', async () => {
+    const server = await startTestServer({ config: { environment: 'staging' } });
+    const entry = {
+      channel: 'sms',
+      recipient: '84912345678',
+      sender: 'ANBINH',
+      subject: '',
+      body: 'Ma: 123456',
+    } as const;
+    await server.deps.outbox.keep(entry);
+    expect(await server.deps.outbox.list({ limit: 10 })).toEqual([]);
+    await server.close();
+  });
 });

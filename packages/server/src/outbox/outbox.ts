@@ -8,14 +8,24 @@ export type OutboxEntry = Selectable<OutboxTable>;
 
 /** Mail and SMS of an environment that sends none, in clear: for local work and tests only. */
 export interface Outbox {
+  /** Nothing is kept where nobody may read it. */
   keep(entry: Omit<OutboxEntry, 'id' | 'created_at'>): Promise<void>;
   /** The newest first; with `recipient`, those to this address or number. */
   list(filter: { limit: number; recipient?: string }): Promise<OutboxEntry[]>;
 }
 
-export function createOutbox({ database, clock, ids }: { database: Database; clock: Clock; ids: Ids }): Outbox {
+interface OutboxDeps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  /** Whether this environment has an outbox to be read. */
+  isRead: boolean;
+}
+
+export function createOutbox({ database, clock, ids, isRead }: OutboxDeps): Outbox {
   return {
     keep: async (entry) => {
+      if (!isRead) return;
       await database.asSystem((tx) =>
         tx
           .insertInto('outbox')

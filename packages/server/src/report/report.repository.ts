@@ -10,11 +10,28 @@ export interface ClientErrorCount {
   readonly accountId: string;
 }
 
-/** Counts one fault and answers how often this account has reported it in this hour. */
-export async function countClientError(tx: SystemTx, { accountId, ...fault }: ClientErrorCount): Promise<number> {
+/** So many different faults of one account, or of guests, are told apart in an hour; further ones are counted together. */
+const MOST_FAULTS = 50;
+/** What stands for the apps and versions of further ones. */
+const FURTHER = { app: 'further', version: 'further' };
+
+/** Counts one fault; answers how often this account has reported it in this hour, and how many others. */
+export async function countClientError(
+  tx: SystemTx,
+  { accountId, ...fault }: ClientErrorCount,
+): Promise<{ count: number; others: number }> {
+  const { hour, app, kind } = fault;
+  const known = await tx
+    .selectFrom('client_error')
+    .select(['app', 'version', 'kind'])
+    .where('hour', '=', hour)
+    .where('account_id', '=', accountId)
+    .execute();
+  const others = known.filter((one) => one.app !== app || one.version !== fault.version || one.kind !== kind).length;
+  const isOneMore = others === known.length && others >= MOST_FAULTS;
   const { count } = await tx
     .insertInto('client_error')
-    .values({ ...fault, account_id: accountId })
+    .values({ ...fault, ...(isOneMore && FURTHER), account_id: accountId })
     .onConflict((conflict) =>
       conflict
         .columns(['hour', 'app', 'version', 'kind', 'account_id'])
@@ -22,7 +39,7 @@ export async function countClientError(tx: SystemTx, { accountId, ...fault }: Cl
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  return count;
+  return { count, others };
 }
 
 /** Accounts that used the product since a moment. */

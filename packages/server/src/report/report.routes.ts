@@ -3,8 +3,9 @@ import { publicRoute, type Route } from '../http/route.ts';
 import { countClientError } from './report.repository.ts';
 
 const HOUR = 3_600_000;
-/** Of an account's equal faults in one hour the first few are logged in full; all are counted. */
+/** Of an account's equal faults in one hour the first few are logged in full, of different ones so many; all are counted. */
 const LOGGED = 3;
+const LOGGED_KINDS = 20;
 
 export const reportRoutes: Route[] = [
   publicRoute(reportClientError, async ({ input, actor, deps, request }) => {
@@ -12,8 +13,8 @@ export const reportRoutes: Route[] = [
     const hour = new Date(Math.floor(deps.clock.now().getTime() / HOUR) * HOUR);
     const accountId = actor?.accountId ?? '';
     const fault = { hour, app, version, kind, accountId };
-    const count = await deps.database.asSystem((tx) => countClientError(tx, fault));
-    if (count <= LOGGED) {
+    const { count, others } = await deps.database.asSystem((tx) => countClientError(tx, fault));
+    if (count <= LOGGED && others < LOGGED_KINDS) {
       const where = { app, version, kind, request: request.id, account: actor?.accountId };
       deps.log.warn({ ...where, fault: { ...details, path: withoutQuery(details.path) } }, 'fault in a browser');
     }

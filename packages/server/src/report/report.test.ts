@@ -36,4 +36,20 @@ describe('faults in browsers', () => {
     expect(logged).toHaveLength(4);
     expect(logged.join()).not.toContain('search');
   });
+
+  it('fill neither the log nor the database, whatever versions they name', async () => {
+    const binh = await signIn(server);
+    const before = lines.length;
+    for (let patch = 0; patch < 80; patch += 1) {
+      // The limit by address is another matter.
+      server.clock.advance(patch % 25 === 24 ? 60_000 : 0);
+      await binh.client.send(reportClientError, { ...fault, version: `9.0.${patch}` });
+    }
+    const rows = await server.deps.database.asSystem((tx) =>
+      tx.selectFrom('client_error').select('count').where('account_id', '=', binh.accountId).execute(),
+    );
+    expect(rows.length).toBeLessThanOrEqual(51);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(80);
+    expect(lines.slice(before).filter((line) => line.includes('fault in a browser'))).toHaveLength(20);
+  });
 });

@@ -52,7 +52,7 @@ function matching(query: ReturnType<typeof named>, filter: TemplateFilter): Retu
   let found = query;
   if (filter.type.length > 0) found = found.where('template.type', 'in', [...filter.type]);
   if (filter.sender_id) found = found.where('template.sender_id', '=', filter.sender_id);
-  const words = matchesWords(filter.search, ['template.name', 'template.content', 'template.description']);
+  const words = matchesWords(filter.search, [], ['template.folded_text']);
   return words ? found.where(words) : found;
 }
 

@@ -44,6 +44,8 @@ function statusOf(path: string, headers: Record<string, string>): Promise<number
   });
 }
 
+const isClean = (status: number) => [200, 206, 304, 400, 412, 416].includes(status);
+
 describe('the environment', () => {
   it('answers every page of the app with its document and the headers that belong to it', async () => {
     for (const path of ['/', '/Campaigns/Sms?page=2', '/no/such.page', '/auth/register']) {
@@ -85,6 +87,39 @@ describe('the environment', () => {
     // Plain HTTP, since fetch would ask for a fresh copy as soon as it is given the header.
     const again = await statusOf('/pins.json', { 'If-None-Match': first.headers.get('etag') ?? '' });
     expect(again).toBe(304);
+  });
+
+  it('answers a part that is asked for, and refuses one that is not there', async () => {
+    const path = '/billing/1.0.0/static/plain.js';
+    expect(await statusOf(path, { Range: 'bytes=0-9' })).toBe(206);
+    for (const range of [
+      'bytes=999999-',
+      'bytes=9-1',
+      'bytes=-0',
+      'bytes=a-b',
+      'bytes=',
+      'lines=1-2',
+      `bytes=${'0-1,'.repeat(500)}`,
+    ]) {
+      expect({ range, status: await statusOf(path, { Range: range }) }).toEqual({
+        range,
+        status: expect.toSatisfy(isClean),
+      });
+    }
+    for (const headers of [
+      { 'If-Match': '"other"' },
+      { 'If-Match': '\\' },
+      { 'If-None-Match': '"' },
+      { 'If-Unmodified-Since': 'never' },
+      { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+      { 'If-Modified-Since': '-1' },
+      { 'If-Range': '"', Range: 'bytes=0-1' },
+    ]) {
+      expect({ headers, status: await statusOf(path, headers) }).toEqual({
+        headers,
+        status: expect.toSatisfy(isClean),
+      });
+    }
   });
 
   it('never answers a missing file, a call or a folder outside with the app', async () => {

@@ -27,7 +27,7 @@ function matching(tx: AccountTx, scope: AccountScope, filter: TemplateFilter) {
   if (type !== undefined) query = query.where('type', '=', type);
   if (senderId !== undefined)
     query = query.where((eb) => eb.or([eb('sender_id', 'is', null), eb('sender_id', '=', senderId)]));
-  const words = matchesWords(filter.search, ['template.name', 'template.content']);
+  const words = matchesWords(filter.search, [], ['template.folded_text']);
   return words ? query.where(words) : query;
 }
 
