@@ -9,7 +9,8 @@ const { build } = await import('./lib/build.mjs');
 const { sourceChecks } = await import('./lib/checks.mjs');
 const { measure } = await import('./lib/measure.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
-const { withPostgres } = await import('./lib/postgres.mjs');
+const { killedAgain } = await import('./lib/killed-again.mjs');
+const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { reachedSpecs } = await import('./lib/reached.mjs');
 const { Remembered } = await import('./lib/remembered.mjs');
 const { runSteps } = await import('./lib/steps.mjs');
@@ -78,6 +79,21 @@ process.exitCode = await runSteps([
     run: () => runRest('browser', async () => reachedSpecs(await browserFiles(), values.since), runPlaywright),
   },
   ...(shard === 1 ? once([{ title: 'Bytes, requests and hops against their budgets', run: () => measure() }]) : []),
+  ...(shard === 1
+    ? once([
+        {
+          title: 'Ten kills under load on the embedded database',
+          run: async () => say(`   ${await killedAgain({ kills: 10 })}`),
+        },
+        {
+          title: 'Ten kills and three restarts of PostgreSQL under load',
+          run: () =>
+            withOwnPostgres(async (url, restartDatabase) =>
+              say(`   ${await killedAgain({ kills: 10, restarts: 3, restartDatabase, env: { DATABASE_URL: url } })}`),
+            ),
+        },
+      ])
+    : []),
   {
     title: 'Server tests on PostgreSQL',
     run: () =>

@@ -5,9 +5,10 @@ import { prepare, say } from './lib/prepare.mjs';
 await prepare();
 const { requestsPerSecond } = await import('./lib/benchmark.mjs');
 const { build } = await import('./lib/build.mjs');
+const { killedAgain } = await import('./lib/killed-again.mjs');
 const { killedUnderLoad } = await import('./lib/killed-under-load.mjs');
 const { importTimes } = await import('./lib/import-times.mjs');
-const { withPostgres } = await import('./lib/postgres.mjs');
+const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
 const { startTimes } = await import('./lib/start-times.mjs');
@@ -123,6 +124,25 @@ process.exitCode = await runSteps([
   {
     title: 'Two API processes and two workers behind haproxy, one of each killed under load',
     run: () => withPostgres(async (url) => say(`   ${await killedUnderLoad(url)}`)),
+  },
+  {
+    title: 'A hundred kills under load on the embedded database',
+    run: async () => say(`   ${await killedAgain({ kills: 100 })}`),
+  },
+  {
+    title: 'A hundred kills and thirty restarts of PostgreSQL under load',
+    run: () =>
+      withOwnPostgres(async (url, restartDatabase) =>
+        say(`   ${await killedAgain({ kills: 100, restarts: 30, restartDatabase, env: { DATABASE_URL: url } })}`),
+      ),
+  },
+  {
+    title: 'A hundred thousand generated requests',
+    run: () =>
+      runVitest(['--project=node', 'packages/server/src/http/generated.slow.test.ts'], {
+        GENERATED_REQUESTS: '100000',
+        GENERATED_PATIENCE: '2000',
+      }),
   },
   // A quarter as many again over SMPP.
   { title: `Crashes while campaigns are sent, ${CRASH_ROUNDS} rounds, embedded`, run: () => crashRounds({}) },

@@ -8,7 +8,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(settled);
+    await page.evaluate(settled, colorScheme);
     // One document has no frames to collect from, for which axe would open another page.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
@@ -18,9 +18,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Runs in the page: colours are read once nothing is on its way between two of them. */
-async function settled() {
-  // The page hears of another scheme a moment later, and its transitions begin with the frame after that.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+async function settled(colorScheme: string) {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // The page hears of another scheme some frames later, unless a person has chosen one.
+  const isThere = () => document.documentElement.getAttribute('data-mantine-color-scheme') === colorScheme;
+  for (let frame = 0; frame < 60 && !isThere(); frame += 1) await nextFrame();
+  // Its transitions begin with the frame after that.
+  for (let frame = 0; frame < 2; frame += 1) await nextFrame();
   const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.all(finite.map(({ finished }) => finished.catch(() => null)));
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { startCluster } from './cluster.mjs';
+import { pause, settled, signIn } from './load-person.mjs';
 import { PlainError } from './run.mjs';
 
 const MESSAGES = 24;
 const READERS = 4;
 const PAUSE = 150;
-const PATIENCE = 60_000;
 
 /**
  * Sends messages and reads through a proxy while an API process and a worker are killed. What failed is asked again
@@ -19,7 +18,7 @@ export async function killedUnderLoad(databaseUrl) {
   try {
     const person = await signIn(cluster.url);
     const before = await person.balance();
-    const stream = person.listen();
+    const stream = listen(cluster.url, person.headers);
     let failedReads = 0;
     let reads = 0;
     const over = new AbortController();
@@ -33,14 +32,14 @@ export async function killedUnderLoad(databaseUrl) {
     let repeated = 0;
     for (let index = 0; index < MESSAGES; index += 1) {
       if (index === MESSAGES / 2) for (const role of /** @type {const} */ (['api', 'worker'])) cluster.kill(role);
-      repeated += await person.send(index);
+      repeated += (await person.send(index)).repeated;
       await pause(PAUSE);
     }
     over.abort();
     await Promise.all(readers);
     const spent = await settled(person, before);
     await stream.close();
-    const sent = await person.messages();
+    const sent = await person.messages(MESSAGES);
     const phones = new Set(sent.map(({ to }) => to));
     if (sent.length !== MESSAGES || phones.size !== MESSAGES) {
       throw new PlainError(`${MESSAGES} messages were sent, ${sent.length} exist for ${phones.size} numbers.`);
@@ -56,55 +55,6 @@ export async function killedUnderLoad(databaseUrl) {
   } finally {
     await cluster.stop();
   }
-}
-
-/** @param {string} url */
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'demo@example.com', password: 'Demo-2026!' }),
-  });
-  const { token } = await answer.json();
-  if (!token) throw new PlainError(`The demo account cannot sign in (status ${answer.status}).`);
-  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
-  /** @param {string} target @param {Record<string, string>} [fields] @param {Record<string, string>} [more] */
-  const call = (target, fields, more) =>
-    fetch(url + target, {
-      method: fields ? 'POST' : 'GET',
-      headers: { ...headers, ...more },
-      body: fields ? new URLSearchParams(fields) : null,
-      signal: AbortSignal.timeout(10_000),
-    });
-  const senders = await (
-    await call('/api/campaign_sms/getSender', { message_type: 'customer_care' })
-  )
-    .json()
-    .catch(() => ({ data: [] }));
-  const sender =
-    senders.data?.find((/** @type {{ status: string }} */ one) => one.status === 'approved') ?? senders.data?.[0];
-  return {
-    call,
-    balance: async () => Number((await (await call('/api/check_info_user')).json()).data.balance),
-    /** Answers how often it had to be asked again. @param {number} index */
-    async send(index) {
-      const fields = { phone: phoneOf(index), content: `Thông báo ${index}`, sender_id: sender?.id ?? '' };
-      const key = randomUUID();
-      for (let repeated = 0; ; repeated += 1) {
-        const sent = await call('/api/message/send', fields, { 'Idempotency-Key': key }).catch(() => null);
-        if (sent?.ok) return repeated;
-        if (sent && sent.status < 500) throw new PlainError(`Sending is refused: ${await sent.text()}`);
-        if (repeated > 50) throw new PlainError('Sending fails again and again.');
-        await pause(PAUSE);
-      }
-    },
-    async messages() {
-      /** @type {{ data: { to: string, price: number }[] }} */
-      const { data } = await (await call('/api/message/list', { pageSize: '100' })).json();
-      const ours = new Set(Array.from({ length: MESSAGES }, (_, index) => phoneOf(index)));
-      return data.filter((/** @type {{ to: string }} */ { to }) => ours.has(localOf(to)));
-    },
-    listen: () => listen(url, headers),
-  };
 }
 
 /**
@@ -147,37 +97,4 @@ function listen(url, headers) {
       await done;
     },
   };
-}
-
-/**
- * Waits until the balance has come to rest, and answers what was spent.
- * @param {{ balance: () => Promise<number> }} person
- * @param {number} before
- */
-async function settled(person, before) {
-  let last = Number.NaN;
-  for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt;) {
-    const now = await person.balance();
-    if (now === last && now !== before) return before - now;
-    last = now;
-    await pause(3_000);
-  }
-  throw new PlainError('The balance does not come to rest.');
-}
-
-/** @param {number} index */
-function phoneOf(index) {
-  return `09087${String(10_000 + index)}`;
-}
-
-/** @param {string} phone */
-function localOf(phone) {
-  return phone.replace(/^\+?84/, '0').replaceAll(' ', '');
-}
-
-/** @param {number} milliseconds */
-function pause(milliseconds) {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

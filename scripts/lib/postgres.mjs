@@ -20,6 +20,16 @@ const PATIENCE = 60_000;
  */
 export async function withPostgres(work) {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  return withOwnPostgres(work);
+}
+
+/**
+ * Runs work with a server of its own, which it may restart: as an operator does, who waits for nobody.
+ * @template T
+ * @param {(url: string, restart: () => Promise<void>) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withOwnPostgres(work) {
   const programs = findPrograms() ?? (await installPrograms());
   const owner = ordinaryUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -30,14 +40,24 @@ export async function withPostgres(work) {
   await mustRun('Making a PostgreSQL data folder', path.join(programs, 'initdb'), initArgs, { ...owner, cwd: folder });
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...THROWAWAY];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(path.join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
-  const stopped = new Promise((resolve) => server.on('exit', resolve));
-  try {
+  const start = async () => {
+    const server = spawn(path.join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    const stopped = new Promise((resolve) => server.on('exit', resolve));
     await untilReady(data);
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    return () => {
+      server.kill('SIGINT');
+      return stopped;
+    };
+  };
+  let stop = await start();
+  const restart = async () => {
+    await stop();
+    stop = await start();
+  };
+  try {
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, restart);
   } finally {
-    server.kill('SIGINT');
-    await stopped;
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -32,7 +32,9 @@ beforeAll(async () => {
   writeFileSync(path.join(web, 'login.html'), '<!doctype html><title>sign in</title>');
   writeFileSync(path.join(web, 'pins.json'), '{"revision":1}');
   apiPort = await freePort();
-  api = createServer((request, response) => response.end(`${request.method} ${request.url}`));
+  api = createServer((request, response) => {
+    request.resume().on('end', () => response.end(`${request.method} ${request.url}`));
+  });
   await new Promise<void>((resolve) => {
     api.listen(apiPort, '127.0.0.1', resolve);
   });
@@ -127,6 +129,9 @@ for (const { name, program, start } of servers) {
 
     it('hands calls on, and revalidates the pins', async () => {
       expect(await (await fetch(`${url}/api/login?x=1`, { method: 'POST' })).text()).toBe('POST /api/login?x=1');
+      expect(await (await fetch(`${url}/hooks/zalo`, { method: 'POST' })).text()).toBe('POST /hooks/zalo');
+      const list = { method: 'POST', body: new Uint8Array(110 * 1_048_576) };
+      expect(await (await fetch(`${url}/api/contact/import`, list)).text()).toBe('POST /api/contact/import');
       const pins = await fetch(`${url}/pins.json`);
       expect(pins.headers.get('cache-control')).toBe('no-cache');
       expect(pins.headers.get('etag')).not.toBeNull();

@@ -1,8 +1,13 @@
+import { MAX_LIST_BYTES } from '@app/contracts/campaign/audience.ts';
+
+/** Megabytes of the largest body: a list of numbers, with the fields beside it. */
+const LARGEST_BODY = Math.ceil(MAX_LIST_BYTES / 1_048_576) + 1;
+
 /** Response headers by what is served, as `headers.json` has them. */
 export type HeaderSets = Readonly<Record<'document' | 'login' | 'asset', Readonly<Record<string, string>>>>;
 
 /** Paths that the API answers. */
-const API = ['/api/', '/users/', '/v1/', '/f/', '/s/', '/u/', '/link/'];
+const API = ['/api/', '/users/', '/v1/', '/hooks/', '/f/', '/s/', '/u/', '/link/'];
 const API_FILES = ['/healthz', '/readyz', '/openapi.json'];
 
 /**
@@ -48,7 +53,7 @@ ${nginxHeaders(headers.asset, 6)}
     proxy_buffering off;
     proxy_request_buffering off;
     proxy_read_timeout 120s;
-    client_max_body_size 100m;
+    client_max_body_size ${LARGEST_BODY}m;
     # A request that changes something is never sent twice: nginx leaves out POST, PUT and the like by itself.
     proxy_next_upstream error;
   }

@@ -123,26 +123,38 @@ describe('JSON that is nested deeper than anything we know', () => {
   });
 });
 
+/** Sends what fetch would mend or refuse, and answers status and envelope. */
+async function write(text: string) {
+  const { hostname, port } = new URL(server.url);
+  const said = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('end', () => resolve(answer)).on('error', reject);
+  });
+  return {
+    status: Number(said.slice(9, 12)),
+    envelope: JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)),
+  };
+}
+
 describe('an address', () => {
   test.each(['/api/%zz', '/%E0%A4%A', '/api/contact/%'])(
     'that cannot be decoded gets the envelope: %s',
     async (path) => {
-      // fetch would mend some of them.
-      const { hostname, port } = new URL(server.url);
-      const said = await new Promise<string>((resolve, reject) => {
-        const socket = connect(Number(port), hostname, () => {
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
-        });
-        let text = '';
-        socket.on('data', (chunk) => (text += chunk.toString()));
-        socket.on('end', () => resolve(text)).on('error', reject);
-      });
-      expect(said).toMatch(/^HTTP\/1\.1 400 /);
-      expect(JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))).toMatchObject({
-        code: 'wrong_type',
-      });
+      const answer = await write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatchObject({ status: 400, envelope: { code: 'wrong_type' } });
     },
   );
+});
+
+describe('what is no request', () => {
+  test.each([
+    ['a head beyond all measure', 431, `GET /api/${'x'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+    ['another protocol', 400, '\u0016\u0003\u0001 hello\r\n\r\n'],
+  ])('gets the envelope: %s', async (_, status, text) => {
+    expect(await write(text)).toMatchObject({ status, envelope: { code: 'wrong_type', data: null } });
+  });
 });
 
 describe('a value beyond what it stands for', () => {

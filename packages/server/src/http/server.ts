@@ -21,6 +21,7 @@ import { createRateLimiter } from './rate-limit.ts';
 import { recogniseMember } from './recognise-member.ts';
 import type { Route } from './route.ts';
 import { endSlowBodies, type Pace } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export type Plugin = (app: FastifyInstance) => Promise<void> | void;
 
@@ -59,6 +60,7 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply.headers(apiHeaders), error);
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ids.next('request')),
     // A HEAD request would otherwise run GET calls, two of which delete.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
