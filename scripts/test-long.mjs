@@ -137,6 +137,13 @@ process.exitCode = await runSteps([
       ),
   },
   {
+    title: 'A thousand answers lost after the commit',
+    run: () =>
+      runVitest(['--project=node', '--testTimeout=600000', 'packages/server/src/http/idempotency.test.ts'], {
+        LOST_ANSWERS: '1000',
+      }),
+  },
+  {
     title: 'A hundred thousand generated requests',
     run: () =>
       runVitest(['--project=node', 'packages/server/src/http/generated.slow.test.ts'], {

@@ -1,20 +1,36 @@
+import { showToast } from '@app/platform/toast.ts';
 import { IconBell } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import bar from '../shell/top-bar.module.css';
 import { newestNotifications } from './notifications.queries.ts';
-import { NotificationPanel } from './panel.tsx';
+import type * as PanelParts from './panel.tsx';
 
 const MOST_SHOWN = 99;
+
+let parts: Promise<typeof PanelParts> | undefined;
+
+/** Fetches the panel, once; called on the first sign that it is wanted. */
+function loadPanel(): Promise<typeof PanelParts> {
+  parts ??= import('./panel.tsx');
+  parts.catch(() => (parts = undefined));
+  return parts;
+}
+
+/** Fetches it, and leaves a failure to whoever opens it. */
+function prefetchPanel(): void {
+  loadPanel().catch(() => null);
+}
 
 /** The bell with the number of unread notifications; it opens and closes their panel. */
 export function Bell() {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<typeof PanelParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(newestNotifications());
   const unread = data?.info.unread ?? 0;
+  const open = () => loadPanel().then(setOpened, () => showToast({ tone: 'error', text: t`This could not be loaded` }));
   return (
     <>
       <button
@@ -22,8 +38,10 @@ export function Bell() {
         type="button"
         className={bar.iconButton}
         aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={opened !== null}
+        onPointerEnter={prefetchPanel}
+        onFocus={prefetchPanel}
+        onClick={() => (opened ? setOpened(null) : void open())}
       >
         <IconBell size={20} stroke={1.75} aria-hidden="true" />
         {unread > 0 && (
@@ -32,10 +50,10 @@ export function Bell() {
           </span>
         )}
       </button>
-      {isOpen && (
-        <NotificationPanel
+      {opened && (
+        <opened.NotificationPanel
           onClose={() => {
-            setOpen(false);
+            setOpened(null);
             button.current?.focus();
           }}
         />

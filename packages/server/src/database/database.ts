@@ -45,10 +45,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const engine = options.url
     ? openPostgres({ url: options.url, log: options.log, ...limits(options) })
     : await openPglite(options.dataDir ?? 'memory', options.log, options.image);
+  return await openOn(engine, options);
+}
+
+/**
+ * Opens the database on an engine that runs, and makes it ready unless told that it is.
+ * @throws StartupError (one sentence) if it cannot be migrated.
+ */
+export async function openOn(engine: Engine, options: DatabaseOptions & { isReady?: boolean }): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
   const database = createDatabase({ db, engine, url: options.url, log: options.log });
   try {
-    await prepare(db, database, options);
+    if (!options.isReady) await prepare(db, database, options);
     return database;
   } catch (error) {
     await database.close();

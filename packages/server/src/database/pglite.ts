@@ -23,6 +23,25 @@ export interface EmbeddedEngine extends Engine {
 /** Milliseconds to wait for the connection: longer than any burst, short enough to end a wait for oneself. */
 const CONNECTION_PATIENCE = 30_000;
 
+/** The engine itself; see {@link openPglite} for what guards a directory. */
+export function createLite(dataDir: string, image?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    dataDir,
+    extensions: { pg_trgm, btree_gin },
+    ...(image ? { loadDataDir: image } : {}),
+  });
+}
+
+/** A pool of the one connection that an engine has; another one may follow when it has ended. */
+export function poolOver(lite: PGlite): pg.Pool {
+  // One connection is all there is: a second would share its transaction.
+  const options = { max: 1, pipeline: true, types: columnParsers, connectionTimeoutMillis: CONNECTION_PATIENCE };
+  const adapter = createPgConfig(inRoundTrips(lite));
+  // There is no socket to hold back.
+  Object.assign(adapter.connection.stream, { cork: () => {}, uncork: () => {} });
+  return new pg.Pool(Object.assign(options, adapter));
+}
+
 /**
  * Starts the embedded database: in memory, or in a directory that is locked for this process. `image` spares a new one
  * the two seconds of making an empty database.
@@ -35,17 +54,8 @@ export async function openPglite(dataDir: 'memory' | (string & {}), log: Log, im
       mkdirSync(dataDir, { recursive: true });
       log.warn('The embedded database survives a crash of this program, but a power loss may cost the last writes');
     }
-    const lite = await PGlite.create({
-      dataDir: dataDir === 'memory' ? 'memory://' : dataDir,
-      extensions: { pg_trgm, btree_gin },
-      ...(image ? { loadDataDir: image } : {}),
-    });
-    // One connection is all there is: a second would share its transaction.
-    const options = { max: 1, pipeline: true, types: columnParsers, connectionTimeoutMillis: CONNECTION_PATIENCE };
-    const adapter = createPgConfig(inRoundTrips(lite));
-    // There is no socket to hold back.
-    Object.assign(adapter.connection.stream, { cork: () => {}, uncork: () => {} });
-    const pool = new pg.Pool(Object.assign(options, adapter));
+    const lite = await createLite(dataDir === 'memory' ? 'memory://' : dataDir, image);
+    const pool = poolOver(lite);
     return {
       pool,
       dump: () => lite.dumpDataDir('none'),

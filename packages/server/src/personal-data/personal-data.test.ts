@@ -82,10 +82,10 @@ describe('erasing a person', () => {
     expect(await tablesWith('981000777')).toEqual([]);
     expect(await keptLists()).toBe(files);
     const messages = await server.deps.database.asAccount(an.scope, (tx) =>
-      tx.selectFrom('message').select(['phone', 'price', 'status']).orderBy('price', 'desc').execute(),
+      tx.selectFrom('message').select(['phone', 'price']).execute(),
     );
-    expect(messages[0]).toMatchObject({ phone: expect.stringMatching(/^erased-[0-9a-f]{32}$/), price: 850 });
     expect(messages).toHaveLength(2);
+    expect(messages).toContainEqual({ phone: expect.stringMatching(/^erased-[0-9a-f]{32}$/), price: 850 });
   });
 
   test('keeps that they must not be written to, whatever brings the number back', async () => {

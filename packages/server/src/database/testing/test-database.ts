@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { silentLog } from '../../log.ts';
-import { openDatabase, type Database } from '../database.ts';
-import { migratedImage } from './migrated-image.ts';
+import { openDatabase, openOn, type Database } from '../database.ts';
+import { takeEngine } from './used-engines.ts';
 
 /**
  * An empty, migrated database of its own: on the PostgreSQL server of DATABASE_URL if that is set, else embedded in
@@ -11,7 +11,10 @@ import { migratedImage } from './migrated-image.ts';
 export async function openTestDatabase(options: { now?: () => Date; poolSize?: number } = {}): Promise<Database> {
   const server = process.env['DATABASE_URL'];
   if (server) return await openOnServer(server, options);
-  return await openDatabase({ dataDir: 'memory', image: await migratedImage(), log: silentLog, ...options });
+  const { isReady, ...engine } = await takeEngine(options.now?.() ?? new Date());
+  const database = await openOn(engine, { log: silentLog, isReady, ...options });
+  await engine.noteReady();
+  return database;
 }
 
 async function openOnServer(server: string, options: { now?: () => Date; poolSize?: number }): Promise<Database> {
