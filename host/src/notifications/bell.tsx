@@ -1,3 +1,4 @@
+import { loadOnce } from '@app/platform/load-once.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { IconBell } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -9,14 +10,8 @@ import type * as PanelParts from './panel.tsx';
 
 const MOST_SHOWN = 99;
 
-let parts: Promise<typeof PanelParts> | undefined;
-
-/** Fetches the panel, once; called on the first sign that it is wanted. */
-function loadPanel(): Promise<typeof PanelParts> {
-  parts ??= import('./panel.tsx');
-  parts.catch(() => (parts = undefined));
-  return parts;
-}
+/** Fetches the panel; called on the first sign that it is wanted. */
+const loadPanel = loadOnce(() => import('./panel.tsx'));
 
 /** Fetches it, and leaves a failure to whoever opens it. */
 function prefetchPanel(): void {

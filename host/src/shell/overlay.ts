@@ -1,4 +1,5 @@
 import { addCatalogs } from '@app/platform/i18n.ts';
+import { loadOnce } from '@app/platform/load-once.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
@@ -10,19 +11,15 @@ export type Overlay = 'palette' | 'help';
 type Parts = typeof PaletteParts;
 
 let shown: Overlay | null = null;
-let parts: Promise<Parts> | undefined;
 let loaded: Parts | null = null;
 const listeners = new Set<() => void>();
 
-/** Fetches the palette, the list of keys and their texts, once; called on the first sign that they are wanted. */
-export function loadPalette(): Promise<Parts> {
-  parts ??= Promise.all([import('../palette/palette-parts.tsx'), addCatalogs(paletteCatalogs)]).then(([found]) => {
-    loaded = found;
-    return found;
-  });
-  parts.catch(() => (parts = undefined));
-  return parts;
-}
+/** Fetches the palette, the list of keys and their texts; called on the first sign that they are wanted. */
+export const loadPalette = loadOnce(async () => {
+  const [found] = await Promise.all([import('../palette/palette-parts.tsx'), addCatalogs(paletteCatalogs)]);
+  loaded = found;
+  return found;
+});
 
 /** Fetches them, and leaves a failure to whoever opens them. */
 export function prefetchPalette(): void {

@@ -15,7 +15,8 @@ interface SignIn {
 
 /**
  * Signs a person in by password. An unknown e-mail and a wrong password answer the same after the same time.
- * Throws 422 `login_failed`, 429 `locked` or, for many guesses from everywhere, `rate_limited`, 403 for what a person with the right password must do first.
+ * Throws 422 `login_failed`, 429 `locked` or, for many guesses from everywhere, `rate_limited`, 403 for what a person with
+ * the right password must do first.
  */
 export async function signIn({ deps, email, password, browser }: SignIn): Promise<SignedIn> {
   const now = deps.clock.now();

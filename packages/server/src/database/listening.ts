@@ -56,8 +56,8 @@ export function createEmbeddedListening(pool: pg.Pool): Listening {
 }
 
 /**
- * Listens on PostgreSQL, on a connection of its own. One loop owns the connection: it waits until it is lost, whatever is reported of the loss and how
- * often, then opens the next one.
+ * Listens on PostgreSQL, on a connection of its own. One loop owns the connection: it waits until it is lost, whatever is
+ * reported of the loss and how often, then opens the next one.
  */
 export function createListening({ url, log }: { url: string; log: Log }): Listening {
   const ears = new Map<string, Set<Ear>>();

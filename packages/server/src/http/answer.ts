@@ -22,17 +22,23 @@ export function sendReply(reply: FastifyReply, answer: AnyReply): FastifyReply {
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const known = asFailure(error);
   if (!known) reply.request.log.error({ err: error }, 'request failed');
-  const { status, code, catalogueMessage, info, errors } = known ?? failure(500, 'server_error');
+  const answered = known ?? failure(500, 'server_error');
+  const { status, info } = answered;
   if (typeof info?.['retry_after'] === 'number') reply.header('Retry-After', info['retry_after']);
-  return sendEnvelope(reply, status, {
+  return sendEnvelope(reply, status, errorEnvelope(answered, reply.request.id));
+}
+
+/** What a refused request is told. */
+export function errorEnvelope({ code, catalogueMessage, info, errors }: Failure, requestId: string): Envelope {
+  return {
     data: null,
     info,
     total: null,
     message: catalogueMessage,
     code,
     errors: errors && mutable(errors),
-    request_id: reply.request.id,
-  });
+    request_id: requestId,
+  };
 }
 
 function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {

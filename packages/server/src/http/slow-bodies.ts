@@ -18,7 +18,10 @@ interface Body {
   readonly bytesBefore: number;
 }
 
-/** Answers 408 to requests whose body comes more slowly than that, and closes their connection, so that nobody can hold all of them. */
+/**
+ * Answers 408 to requests whose body comes more slowly than that, and closes their connection, so that nobody can hold
+ * all of them.
+ */
 export function endSlowBodies(app: FastifyInstance, { startMs, bytesPerSecond } = USUAL): void {
   const coming = new Map<FastifyRequest, Body>();
 

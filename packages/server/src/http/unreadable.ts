@@ -1,7 +1,7 @@
-import { messages } from '@app/contracts/catalogue/messages.ts';
-import type { Envelope } from '@app/contracts/core/envelope.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { errorEnvelope } from './answer.ts';
+import { failure } from './failure.ts';
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -9,16 +9,7 @@ const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket, requestId: string): void {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const envelope: Envelope = {
-    data: null,
-    info: null,
-    total: null,
-    message: messages.wrongType,
-    code: 'wrong_type',
-    errors: null,
-    request_id: requestId,
-  };
-  const body = JSON.stringify(envelope);
+  const body = JSON.stringify(errorEnvelope(failure(400, 'wrong_type'), requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Length: ${Buffer.byteLength(body)}`,

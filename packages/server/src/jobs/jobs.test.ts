@@ -214,6 +214,19 @@ test('periodic work that was put off while a clock was ten days ahead is due at 
   expect(runs).toBe(2);
 });
 
+test('and at the next look of a worker that runs meanwhile', async () => {
+  let runs = 0;
+  const worker = workerFor(handlePeriodically('test.put_off_running', 60_000, () => Promise.resolve(void (runs += 1))));
+  await worker.start();
+  await worker.stop();
+  world.clock.advance(10 * DAY);
+  await worker.drain();
+  world.clock.advance(-10 * DAY);
+  const before = runs;
+  await worker.drain();
+  expect(runs).toBe(before + 1);
+});
+
 test('waits between tries never shrink and stay below twelve minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {

@@ -19,6 +19,8 @@ const POLL_MS = 1_000;
 const LEASE_MS = 30_000;
 /** Longer than any lease, and than workers' clocks are apart. */
 const LATEST_LEASE_MS = 3_600_000;
+/** A clock that goes back by more was wrong before. */
+const CLOCK_DRIFT_MS = 60_000;
 const CONCURRENCY = 16;
 const STOP_WAIT_MS = 10_000;
 
@@ -113,6 +115,7 @@ function createRunningJobs(deps: WorkerDeps) {
   const worker = randomUUID();
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
   const running = new Set<Running>();
+  let lastLook = clock.now();
   const lease = () => ({ worker, until: new Date(clock.now().getTime() + leaseMs) });
 
   /** In order of rank; kinds that must leave room for others only as far as their share goes. */
@@ -140,6 +143,10 @@ function createRunningJobs(deps: WorkerDeps) {
     /** Starts what is due, as far as there is room, and calls `ended` as each is over; answers how many it started. */
     async startDue(ended: () => void): Promise<number> {
       if (running.size >= concurrency || handlers.size === 0) return 0;
+      const wentBack = clock.now().getTime() < lastLook.getTime() - CLOCK_DRIFT_MS;
+      lastLook = clock.now();
+      // What was put off while the clock was ahead is due.
+      if (wentBack) await startPeriodic(deps);
       const claimed = await database.asSystem(async (tx) => {
         const now = clock.now();
         await reclaimExpired(tx, now, new Date(now.getTime() + LATEST_LEASE_MS));
