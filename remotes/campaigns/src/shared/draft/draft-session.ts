@@ -66,6 +66,8 @@ export class DraftSession<Fields extends object> {
   #state: DraftState<Fields>;
   /** The first save must not be done twice, so that it is tried again as it was. */
   #creation: { readonly key: string; readonly fields: Fields } | null = null;
+  /** What was sent without an answer: the server may have any of it. */
+  #unanswered: Fields[] = [];
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
@@ -154,6 +156,7 @@ export class DraftSession<Fields extends object> {
     try {
       const saved = await this.#send(sent);
       this.#failures = 0;
+      this.#unanswered = [];
       this.#base = { ...saved, fields: this.#creation?.fields ?? sent };
       this.#creation = null;
       this.#set({ id: saved.id, revision: saved.revision, savedAt: Date.now(), error: null });
@@ -171,11 +174,15 @@ export class DraftSession<Fields extends object> {
 
   async #recover(error: ApiError, sent: Fields): Promise<void> {
     const isUnanswered = error.failure !== 'answer' || error.status >= 500 || error.status === 429;
-    if (isUnanswered) return this.#tryLater(error);
+    if (isUnanswered) {
+      this.#unanswered.push(sent);
+      return this.#tryLater(error);
+    }
     this.#creation = null;
     if (error.code === 'draft_changed') return this.#compare(sent, error);
     if (error.status === 404 || error.code === 'wrong_state') return this.#set({ saving: 'gone', error });
-    this.#set({ saving: 'refused', errors: error.errors, error });
+    // What was typed meanwhile may be the correction.
+    if (this.#state.fields === sent) this.#set({ saving: 'refused', errors: error.errors, error });
   }
 
   #tryLater(error: ApiError): void {
@@ -189,10 +196,11 @@ export class DraftSession<Fields extends object> {
     const theirs = await this.#port.read(this.#base.id).catch(() => undefined);
     if (theirs === undefined) return this.#tryLater(error);
     if (theirs === null) return this.#set({ saving: 'gone', error });
-    const { areSame } = this.#port;
-    if (!areSame(theirs.fields, sent) && !areSame(theirs.fields, this.#base.fields)) {
+    const ours = [sent, this.#base.fields, ...this.#unanswered];
+    if (!ours.some((fields) => this.#port.areSame(theirs.fields, fields))) {
       return this.#set({ saving: 'conflict', theirs });
     }
+    this.#unanswered = [];
     this.#base = theirs;
     this.#set({ revision: theirs.revision, savedAt: Date.now() });
   }

@@ -122,6 +122,18 @@ describe('without a connection a draft', () => {
     expect(draft.state()).toMatchObject({ saving: 'saved', revision: 2, theirs: null });
     expect(server.fields.content).toBe('mine');
   });
+
+  it('takes its own save for no conflict either when something was typed after it', async () => {
+    const { draft, server, isDown } = start();
+    isDown.losesAnswer = true;
+    draft.edit({ content: 'mine' });
+    await draft.flush();
+    expect(draft.state().saving).toBe('retrying');
+    draft.edit({ content: 'mine and more' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(draft.state()).toMatchObject({ saving: 'saved', revision: 3, theirs: null });
+    expect(server.fields.content).toBe('mine and more');
+  });
 });
 
 describe('a draft that was saved elsewhere meanwhile', () => {
@@ -182,6 +194,18 @@ describe('a draft that cannot be saved', () => {
     draft.edit({ sender_id: 'snd_0' });
     await draft.flush();
     expect(draft.state()).toMatchObject({ saving: 'refused', errors: { sender_id: ['oneOf'] } });
+  });
+
+  it('is saved with the correction that was typed before the refusal came', async () => {
+    const { draft, port, server } = start();
+    port.update.mockRejectedValueOnce(answer(422, 'sender_missing', { sender_id: ['oneOf'] }));
+    draft.edit({ sender_id: 'snd_0' });
+    const saved = draft.flush();
+    draft.edit({ sender_id: '' });
+    draft.edit({ content: 'typed' });
+    expect(await saved).toBe(true);
+    expect(draft.state()).toMatchObject({ saving: 'saved', errors: {} });
+    expect(server.fields.content).toBe('typed');
   });
 
   it('is gone once it was launched elsewhere', async () => {
