@@ -12,7 +12,7 @@ import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /** Sends one statement; what a transaction's queries go through. */
-export type Send = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+export type Send = (text: string, values: unknown[]) => Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>>;
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();

@@ -53,6 +53,73 @@ describe('a single question', () => {
   });
 });
 
+describe('a question that is prepared', () => {
+  test('is answered to each of many who ask at once', async () => {
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => createAccount(world)));
+    const own = await Promise.all(
+      accounts.map(async (account) => ({ account, ...(await createContact(world, { accountId: account.accountId })) })),
+    );
+    const asked = Array.from({ length: 48 }, (_, index) => own[index % own.length] ?? own[0]);
+    const answers = await Promise.all(asked.map((each) => each && read(each.account, contacts)));
+    expect(answers).toEqual(asked.map((each) => [{ id: each?.contactId }]));
+  });
+
+  test('is never asked with the rights of the owner: where the account cannot be taken on, nothing is read', async () => {
+    const account = await createAccount(world);
+    await createContact(world, { accountId: account.accountId });
+    await read(account, contacts);
+    const nobody = { ...account.scope, accountId: 'acc\0' };
+    await expect(world.database.readAsAccount(nobody, contacts)).rejects.toThrow('invalid byte sequence');
+    expect(await read(account, contacts)).toHaveLength(1);
+  });
+
+  test('with a value that cannot be sent fails by itself', async () => {
+    const account = await createAccount(world);
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const asking = read(account, (tx) => sql`select ${circular}::text as odd`.execute(tx));
+    await expect(asking).rejects.toThrow('circular');
+    expect(await read(account, contacts)).toEqual([]);
+  });
+
+  test('reads what it finds in the type it has', async () => {
+    const account = await createAccount(world);
+    const seen = await read(account, (tx) =>
+      sql`select 7::bigint as whole, true as yes, null::text as none, '{"a":1}'::jsonb as json, '{1,2}'::int8[] as many,
+          date '2026-02-03' as day, timestamptz '2026-02-03 04:05:06Z' as at, ${'Đặng'}::text as name`.execute(tx),
+    );
+    expect(seen).toMatchObject({
+      rows: [
+        {
+          whole: 7,
+          yes: true,
+          none: null,
+          json: { a: 1 },
+          many: [1, 2],
+          day: '2026-02-03',
+          at: new Date('2026-02-03T04:05:06Z'),
+          name: 'Đặng',
+        },
+      ],
+    });
+  });
+
+  test('is prepared anew after a change of what it reads made it fail', async () => {
+    const account = await createAccount(world);
+    const table = sql.id(`probe_${account.accountId}`.toLowerCase());
+    const change = (statement: ReturnType<typeof sql>) => world.database.asSystem((tx) => statement.execute(tx));
+    const ask = () => read(account, async (tx) => (await sql`select kind from ${table}`.execute(tx)).rows);
+    await change(sql`create table ${table} (kind int)`);
+    await change(sql`grant select on ${table} to app_account`);
+    await change(sql`insert into ${table} values (5)`);
+    expect(await ask()).toEqual([{ kind: 5 }]);
+    await change(sql`alter table ${table} alter column kind type text using 'now ' || kind`);
+    await ask().catch((error: unknown) => expect(String(error)).toContain('must not change result type'));
+    expect(await ask()).toEqual([{ kind: 'now 5' }]);
+    await change(sql`drop table ${table}`);
+  });
+});
+
 describe('a transaction', () => {
   test('that failed is rolled back, and the next one starts clean', async () => {
     const account = await createAccount(world);
@@ -71,6 +138,19 @@ describe('a transaction', () => {
     const { scope } = await createAccount(world);
     const kept = await world.database.asAccount(scope, (tx) => Promise.resolve(tx));
     await expect(contacts(kept)).rejects.toThrow('after the end of its transaction');
+  });
+
+  test('that cannot be begun does nothing, and says why', async () => {
+    const { scope } = await createAccount(world);
+    const nobody = { ...scope, accountId: 'acc\0' };
+    await expect(world.database.asAccount(nobody, contacts)).rejects.toThrow();
+    expect(await world.database.asAccount(scope, contacts)).toEqual([]);
+  });
+
+  test('in which nothing is asked leaves the connection as it was', async () => {
+    const { scope } = await createAccount(world);
+    expect(await world.database.asAccount(scope, () => Promise.resolve('done'))).toBe('done');
+    expect(await world.database.asAccount(scope, contacts)).toEqual([]);
   });
 
   test('cannot be made to be of another account by an odd id', async () => {

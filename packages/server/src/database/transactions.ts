@@ -4,6 +4,7 @@ import { ACCOUNT_ROLE } from './account-role.ts';
 import type { AccountScope } from './account-scope.ts';
 import { asAway } from './errors.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
+import { readSingly } from './single-read.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
 
@@ -39,13 +40,12 @@ export function createTransactions(pool: pg.Pool): Transactions {
     asSystem: (work) => inTransaction(pool, 'begin', (send) => kysely(send) as SystemTx, work),
     asAccount: (scope, work) =>
       inTransaction(pool, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
-    readAsAccount: (scope, work) =>
-      inOneStatement({ pool, names }, `begin read only; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
+    readAsAccount: (scope, work) => inOneStatement({ pool, names }, scope, (send) => kysely(send) as AccountTx, work),
   };
 }
 
 /** From here to the end of the transaction row-level security lets this account's rows through only. */
-function become({ accountId }: AccountScope): string {
+function become({ accountId }: Pick<AccountScope, 'accountId'>): string {
   return `set local role ${ACCOUNT_ROLE}; set local app.account = ${pg.escapeLiteral(accountId)}`;
 }
 
@@ -64,33 +64,61 @@ async function inTransaction<T, Tx extends AnyTx>(
 ): Promise<T> {
   const client = await connect(pool);
   const state = { isOpen: true };
+  const beginning = holdBack(client, begin);
   const tx = open((text, values) => {
     if (!state.isOpen) throw new Error('A statement came after the end of its transaction');
-    return client.query(text, values);
+    return beginning.with(client.query(text, values));
   });
   const hooks = openHooks(tx);
   const result = await onClient(client, async () => {
-    await client.query(begin);
     const value = await inside(state, async () => {
       const done = await work(tx);
       for (const hook of hooks.beforeCommit) await hook();
       return done;
     }).finally(() => {
       state.isOpen = false;
+      beginning.release();
     });
-    await client.query('commit');
+    await beginning.with(client.query('commit'));
     return value;
   });
   for (const hook of hooks.afterCommit) hook();
   return result;
 }
 
-/** Beginning, statement and end are sent together; were the beginning refused, the answer would be thrown away. */
-async function inOneStatement<T, Tx extends AnyTx>(
+/**
+ * Begins a transaction in one write with what comes first in it. That is in vain if the beginning was refused: the
+ * server lets nothing through in a transaction that failed.
+ */
+function holdBack(client: pg.PoolClient, begin: string) {
+  const { stream } = client.connection;
+  stream.cork();
+  const begun = client.query(begin);
+  // Whoever waits for the first answer is told.
+  begun.catch(() => {});
+  let isHeld = true;
+  function release(): void {
+    if (isHeld) stream.uncork();
+    isHeld = false;
+  }
+  return {
+    /** Sends what was held back together with `first`, whose error would only say that the beginning failed. */
+    async with<T>(first: Promise<T>): Promise<T> {
+      if (!isHeld) return await first;
+      release();
+      const [, answer] = await Promise.all([begun, first]);
+      return answer;
+    },
+    release,
+  };
+}
+
+/** Only a statement that may be prepared is asked in one go; others go the long way round. */
+async function inOneStatement<T>(
   { pool, names }: { pool: pg.Pool; names: StatementNames },
-  begin: string,
-  open: (send: Send) => Tx,
-  work: (tx: Tx) => Promise<T>,
+  { accountId }: AccountScope,
+  open: (send: Send) => AccountTx,
+  work: (tx: AccountTx) => Promise<T>,
 ): Promise<T> {
   const client = await connect(pool);
   const state = { isOpen: true };
@@ -98,16 +126,26 @@ async function inOneStatement<T, Tx extends AnyTx>(
     if (!state.isOpen) throw new Error('Only one statement can be run here; use asAccount for more');
     state.isOpen = false;
     const name = names.of(text);
-    const statement = { ...(name !== undefined && { name }), text, values };
-    const { stream } = client.connection;
-    stream.cork();
-    const sent = [client.query(begin), client.query(statement), client.query('commit')] as const;
-    stream.uncork();
-    await Promise.allSettled(sent);
-    const [, answer] = await Promise.all(sent);
-    return answer;
+    if (name === undefined) return await readUnprepared(client, { accountId, text, values });
+    const rows = await readSingly(client, { accountId, name, text, values });
+    return { command: 'SELECT', rowCount: rows.length, rows };
   });
   return await onClient(client, () => inside(state, () => work(tx)));
+}
+
+/** Beginning, statement and end are sent together; were the beginning refused, the answer would be thrown away. */
+async function readUnprepared(
+  client: pg.PoolClient,
+  { accountId, text, values }: { accountId: string; text: string; values: unknown[] },
+): Promise<pg.QueryResult> {
+  const { stream } = client.connection;
+  stream.cork();
+  const begin = `begin read only; ${become({ accountId })}`;
+  const sent = [client.query(begin), client.query(text, values), client.query('commit')] as const;
+  stream.uncork();
+  await Promise.allSettled(sent);
+  const [, answer] = await Promise.all(sent);
+  return answer;
 }
 
 /**

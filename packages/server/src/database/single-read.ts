@@ -1,0 +1,195 @@
+import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { ACCOUNT_ROLE } from './account-role.ts';
+import { columnParsers } from './column-parsers.ts';
+
+/** What is asked of one account's rows. `name` belongs to this text alone. */
+export interface SingleRead {
+  readonly accountId: string;
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type Row = Record<string, unknown>;
+
+/** What the driver calls on a connection; its types describe an older one. */
+interface Wire {
+  parse(statement: { name: string; text: string; types: number[] }): void;
+  describe(what: { type: 'S'; name: string }): void;
+  close(what: { type: 'S'; name: string }): void;
+  bind(to: { statement: string; values: unknown[] }): void;
+  execute(portal: { portal: '' }): void;
+  sync(): void;
+}
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+/** A statement as one connection keeps it; its columns are known once the server has described it. */
+interface Prepared {
+  columns: readonly Column[];
+}
+
+const preparedOn = new WeakMap<pg.PoolClient, Map<string, Prepared>>();
+
+/** Makes the rest of the transaction read only and the account's own; prepared like any statement. */
+const BECOME = {
+  name: 'become',
+  text: `select set_config('transaction_read_only', 'on', true), set_config('role', '${ACCOUNT_ROLE}', true), set_config('app.account', $1, true)`,
+};
+
+/**
+ * Answers the rows of one statement that sees one account's rows and cannot write. Settings and statement are one
+ * transaction up to a single Sync: were the settings refused, the server would skip the statement. Both are prepared and
+ * described once per connection. Throws before anything is sent if a value cannot be sent.
+ */
+export async function readSingly(client: pg.PoolClient, read: SingleRead): Promise<Row[]> {
+  // The second argument of the driver's function is not an index.
+  const values = read.values.map((value) => prepareValue(value));
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    const become = prepare(client, BECOME);
+    const statement = prepare(client, read);
+    const rows = send<Row[]>(client, (settle) => new Reading({ ...read, values }, statement.prepared, settle));
+    const sent = [become.isThere, statement.isThere, rows] as const;
+    stream.uncork();
+    // The connection goes back once all has been answered.
+    await Promise.allSettled(sent);
+    return (await Promise.all(sent))[2];
+  } catch (error) {
+    // Its columns may have changed: the next time it is made anew.
+    preparedOn.get(client)?.delete(read.name);
+    throw error;
+  }
+}
+
+/** Has a statement prepared on this connection, unless it is. */
+function prepare(client: pg.PoolClient, { name, text }: { name: string; text: string }) {
+  const known = preparedOn.get(client) ?? new Map<string, Prepared>();
+  preparedOn.set(client, known);
+  const found = known.get(name);
+  if (found) return { prepared: found, isThere: null };
+  const prepared: Prepared = { columns: [] };
+  known.set(name, prepared);
+  const isThere = send<void>(client, (settle) => new Preparing({ name, text }, prepared, settle)).catch(
+    (error: unknown) => {
+      known.delete(name);
+      throw error;
+    },
+  );
+  return { prepared, isThere };
+}
+
+type Settle<T> = (error: Error | null, value?: T) => void;
+
+function send<T>(client: pg.PoolClient, query: (settle: Settle<T>) => pg.Query): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Both kinds settle without an error with a value of their type.
+    client.query(query((error, value) => (error ? reject(error) : resolve(value as T))));
+  });
+}
+
+/** What goes to the server up to one Sync. The driver calls the handlers with what comes back. */
+abstract class Exchange<T> extends pg.Query {
+  readonly #settle: Settle<T>;
+
+  constructor(settle: Settle<T>) {
+    super('');
+    this.#settle = settle;
+  }
+
+  override readonly submit = (connection: pg.Connection): void => {
+    this.write(connection as unknown as Wire);
+  };
+
+  protected abstract write(wire: Wire): void;
+  protected abstract result(): T;
+
+  handleError(error: Error): void {
+    this.#settle(error);
+  }
+
+  handleReadyForQuery(): void {
+    try {
+      this.#settle(null, this.result());
+    } catch (error) {
+      this.#settle(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+class Preparing extends Exchange<void> {
+  readonly #statement: { name: string; text: string };
+  readonly #prepared: Prepared;
+
+  constructor(statement: { name: string; text: string }, prepared: Prepared, settle: Settle<void>) {
+    super(settle);
+    this.#statement = statement;
+    this.#prepared = prepared;
+  }
+
+  protected override write(wire: Wire): void {
+    const { name, text } = this.#statement;
+    // What may be left of it; closing what is not there is no error.
+    wire.close({ type: 'S', name });
+    wire.parse({ name, text, types: [] });
+    wire.describe({ type: 'S', name });
+    wire.sync();
+  }
+
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    this.#prepared.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: columnParsers.getTypeParser(dataTypeID, 'text'),
+    }));
+  }
+
+  protected override result(): void {}
+}
+
+class Reading extends Exchange<Row[]> {
+  readonly #read: SingleRead & { readonly values: unknown[] };
+  readonly #prepared: Prepared;
+  readonly #raw: (string | null)[][] = [];
+  #isAccount = false;
+
+  constructor(read: SingleRead & { readonly values: unknown[] }, prepared: Prepared, settle: Settle<Row[]>) {
+    super(settle);
+    this.#read = read;
+    this.#prepared = prepared;
+  }
+
+  protected override write(wire: Wire): void {
+    const { accountId, name, values } = this.#read;
+    wire.bind({ statement: BECOME.name, values: [accountId] });
+    wire.execute({ portal: '' });
+    wire.bind({ statement: name, values });
+    wire.execute({ portal: '' });
+    wire.sync();
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#isAccount) this.#raw.push(fields);
+  }
+
+  /** The settings are answered first. */
+  handleCommandComplete(): void {
+    this.#isAccount = true;
+  }
+
+  protected override result(): Row[] {
+    const { columns } = this.#prepared;
+    return this.#raw.map((fields) => {
+      const row: Row = {};
+      for (const [index, { name, parse }] of columns.entries()) {
+        const text = fields[index] ?? null;
+        row[name] = text === null ? null : parse(text);
+      }
+      return row;
+    });
+  }
+}
