@@ -1,6 +1,6 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Drawer } from './drawer.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './record-drawer.module.css';
@@ -24,6 +24,7 @@ interface RecordDrawerProps<Answer> {
 export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }: RecordDrawerProps<Answer>) {
   const { t } = useLingui();
   const { data, error } = query;
+  useFocusBack(isOpen);
   return (
     <Drawer
       opened={isOpen}
@@ -40,6 +41,15 @@ export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }
       {data === undefined && !error && <RecordSkeleton />}
     </Drawer>
   );
+}
+
+/** Gives the focus back where the drawer leaves as a whole; one that stays and is closed does so by itself. */
+function useFocusBack(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!isOpen || !(before instanceof HTMLElement)) return undefined;
+    return () => before.focus({ preventScroll: true });
+  }, [isOpen]);
 }
 
 const lines = ['60%', '45%', '70%', '50%', '65%', '40%'];

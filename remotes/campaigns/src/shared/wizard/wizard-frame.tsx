@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OpenDraft } from '../draft/use-draft.ts';
 import { StepList } from './step-list.tsx';
@@ -69,7 +69,8 @@ function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
   const comesFromStep = isFromStep(state);
-  useEffect(() => {
+  // Before the step can be seen: somebody who types at once would lose the focus.
+  useLayoutEffect(() => {
     if (comesFromStep && step !== '') heading.current?.focus({ preventScroll: true });
   }, [comesFromStep, step]);
   return heading;
