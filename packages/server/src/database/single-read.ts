@@ -67,12 +67,14 @@ export async function readSingly(client: pg.PoolClient, read: SingleRead): Promi
   }
 }
 
+const DONE: Promise<void> = Promise.resolve();
+
 /** Has a statement prepared on this connection, unless it is. */
 function prepare(client: pg.PoolClient, { name, text }: { name: string; text: string }) {
   const known = preparedOn.get(client) ?? new Map<string, Prepared>();
   preparedOn.set(client, known);
   const found = known.get(name);
-  if (found) return { prepared: found, isThere: null };
+  if (found) return { prepared: found, isThere: DONE };
   const prepared: Prepared = { columns: [] };
   known.set(name, prepared);
   const isThere = send<void>(client, (settle) => new Preparing({ name, text }, prepared, settle)).catch(

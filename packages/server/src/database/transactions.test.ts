@@ -59,9 +59,9 @@ describe('a question that is prepared', () => {
     const own = await Promise.all(
       accounts.map(async (account) => ({ account, ...(await createContact(world, { accountId: account.accountId })) })),
     );
-    const asked = Array.from({ length: 48 }, (_, index) => own[index % own.length] ?? own[0]);
-    const answers = await Promise.all(asked.map((each) => each && read(each.account, contacts)));
-    expect(answers).toEqual(asked.map((each) => [{ id: each?.contactId }]));
+    const asked = Array.from({ length: 12 }, () => own).flat();
+    const answers = await Promise.all(asked.map(({ account }) => read(account, contacts)));
+    expect(answers).toEqual(asked.map(({ contactId }) => [{ id: contactId }]));
   });
 
   test('is never asked with the rights of the owner: where the account cannot be taken on, nothing is read', async () => {
@@ -143,7 +143,7 @@ describe('a transaction', () => {
   test('that cannot be begun does nothing, and says why', async () => {
     const { scope } = await createAccount(world);
     const nobody = { ...scope, accountId: 'acc\0' };
-    await expect(world.database.asAccount(nobody, contacts)).rejects.toThrow();
+    await expect(world.database.asAccount(nobody, contacts)).rejects.toBeInstanceOf(Error);
     expect(await world.database.asAccount(scope, contacts)).toEqual([]);
   });
 
