@@ -70,7 +70,7 @@ function Exclusion({ sources, onEdit }: { sources: Sources; onEdit: EditSources 
           </Trans>
         )}
       </p>
-      <div>
+      <div className={classes.exclusions}>
         <FilterMenu
           label={t`Tags left out`}
           options={options}
