@@ -1,14 +1,13 @@
 import { getTagAll } from '@app/contracts/contact/contact.calls.ts';
-import { listSegments } from '@app/contracts/contact/segment.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { SegmentPanel } from '../segment-panel.tsx';
 import type { EditSources, Sources } from '../sources.ts';
 import { ContactSearch } from './contact-search.tsx';
 import classes from './panels.module.css';
-import { SegmentChoice } from './segment-choice.tsx';
 import { TagChoice } from './tag-choice.tsx';
 
 interface DirectoryPanelProps {
@@ -19,7 +18,6 @@ interface DirectoryPanelProps {
 /** People of the directory: everybody with a tag or of a segment, and single contacts. */
 export function DirectoryPanel({ sources, onEdit }: DirectoryPanelProps) {
   const tags = useQuery(callQuery(getTagAll, {}));
-  const segments = useQuery(callQuery(listSegments, {}));
   if (tags.error) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
   return (
     <div className={classes.panel}>
@@ -37,19 +35,7 @@ export function DirectoryPanel({ sources, onEdit }: DirectoryPanelProps) {
           <Skeleton height="180px" />
         )}
       </section>
-      {segments.error && <ErrorState error={segments.error} onRetry={() => void segments.refetch()} />}
-      {segments.data && segments.data.data.length > 0 && (
-        <section className={classes.part}>
-          <h3>
-            <Trans>Everybody of a segment</Trans>
-          </h3>
-          <SegmentChoice
-            segments={segments.data.data}
-            chosen={sources.segment_ids}
-            onChange={(segment_ids) => onEdit(() => ({ segment_ids }))}
-          />
-        </section>
-      )}
+      <SegmentPanel sources={sources} onEdit={onEdit} />
       <section className={classes.part}>
         <h3>
           <Trans>Single contacts</Trans>
