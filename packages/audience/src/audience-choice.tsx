@@ -1,4 +1,5 @@
 import { getTagAll } from '@app/contracts/contact/contact.calls.ts';
+import { listSegments } from '@app/contracts/contact/segment.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -34,21 +35,23 @@ export function AudienceChoice({ sources, onEdit, ways, owner }: AudienceChoiceP
         </h2>
         {ways}
       </section>
-      <Exclusion chosen={sources.exclude_tag_ids} onEdit={onEdit} />
+      <Exclusion sources={sources} onEdit={onEdit} />
     </div>
   );
 }
 
-/** Tags whose people are left out, wherever their number comes from. */
-function Exclusion({ chosen, onEdit }: { chosen: readonly string[]; onEdit: EditSources }) {
+/** Tags and segments whose people are left out, wherever their number comes from. */
+function Exclusion({ sources, onEdit }: { sources: Sources; onEdit: EditSources }) {
   const { t } = useLingui();
   const channel = useAudienceChannel();
   const tags = useQuery(callQuery(getTagAll, {}));
+  const segments = useQuery(callQuery(listSegments, {}));
   const options = (tags.data?.data ?? []).map(({ id, name, contact_count }) => ({
     value: id,
     label: name,
     count: contact_count,
   }));
+  const segmentOptions = (segments.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section className={classes.part}>
       <h2>
@@ -57,21 +60,31 @@ function Exclusion({ chosen, onEdit }: { chosen: readonly string[]; onEdit: Edit
       <p className={classes.hint}>
         {channel.key === 'voice' ? (
           <Trans>
-            People with these tags are not called, wherever their number comes from. Those who opted out never are.
+            People with these tags or of these segments are not called, wherever their number comes from. Those who
+            opted out never are.
           </Trans>
         ) : (
           <Trans>
-            People with these tags get nothing, wherever their number comes from. Those who opted out never do.
+            People with these tags or of these segments get nothing, wherever their number comes from. Those who opted
+            out never do.
           </Trans>
         )}
       </p>
-      <div>
+      <div className={classes.exclusions}>
         <FilterMenu
           label={t`Tags left out`}
           options={options}
-          chosen={chosen}
+          chosen={sources.exclude_tag_ids}
           onChange={(exclude_tag_ids) => onEdit(() => ({ exclude_tag_ids }))}
         />
+        {segmentOptions.length > 0 && (
+          <FilterMenu
+            label={t`Segments left out`}
+            options={segmentOptions}
+            chosen={sources.exclude_segment_ids}
+            onChange={(exclude_segment_ids) => onEdit(() => ({ exclude_segment_ids }))}
+          />
+        )}
       </div>
     </section>
   );

@@ -23,12 +23,19 @@ export function tagReachQuery({ contacts }: AudienceChannel, id: string) {
   return callQuery(contacts, { tag_ids: [id], pageSize: 1 });
 }
 
-function tagsReachQuery(channel: AudienceChannel, ids: readonly string[]) {
+/** How many people of a segment a channel may reach, and by which carriers. */
+export function segmentReachQuery({ contacts }: AudienceChannel, id: string) {
+  return callQuery(contacts, { segment_id: id, pageSize: 1 });
+}
+
+const reachQueries = { tags: tagReachQuery, segments: segmentReachQuery } as const;
+
+function reachByCarrierQuery(kind: keyof typeof reachQueries, channel: AudienceChannel, ids: readonly string[]) {
   return queryOptions({
-    queryKey: ['tags-reach', channel.key, ids],
+    queryKey: [`${kind}-reach`, channel.key, ids],
     queryFn: async () => {
       const answers = await Promise.all(
-        ids.map((id) => queryClient.query({ ...tagReachQuery(channel, id), staleTime: 30_000 })),
+        ids.map((id) => queryClient.query({ ...reachQueries[kind](channel, id), staleTime: 30_000 })),
       );
       return answers.map(({ info }) => info.by_carrier);
     },
@@ -40,9 +47,10 @@ function tagsReachQuery(channel: AudienceChannel, ids: readonly string[]) {
 export function useReach(sources: Sources): Reach {
   const channel = useAudienceChannel();
   const audiences = useQuery(audiencesQuery(sources.audience_ids));
-  const tags = useQuery(tagsReachQuery(channel, sources.tag_ids));
+  const tags = useQuery(reachByCarrierQuery('tags', channel, sources.tag_ids));
+  const segments = useQuery(reachByCarrierQuery('segments', channel, sources.segment_ids));
   useEvent('audience', ({ id }) => {
     if (sources.audience_ids.includes(id)) void refreshCalls(getAudiences);
   });
-  return reachOf(sources, audiences.data?.data, tags.data);
+  return reachOf(sources, { audiences: audiences.data?.data, tags: tags.data, segments: segments.data });
 }

@@ -9,6 +9,10 @@ export interface Sources {
   readonly contact_ids: readonly string[];
   /** Nobody who carries one of these tags, wherever the number comes from. */
   readonly exclude_tag_ids: readonly string[];
+  /** Whoever fits the rules of one of these segments when the quote is made. */
+  readonly segment_ids: readonly string[];
+  /** Nobody who fits one of these, wherever the number comes from. */
+  readonly exclude_segment_ids: readonly string[];
 }
 
 /** Says how the sources change, from what they are when the change happens: an upload may end much later. */
@@ -32,22 +36,29 @@ function sumOfCarriers(all: readonly Readonly<Record<string, number>>[]): Record
   return sums;
 }
 
-/** What sources reach, from what is known of each; `undefined` stands for one that is not known yet. */
-export function reachOf(
-  sources: Sources,
-  audiences: readonly Audience[] | undefined,
-  tags: readonly Readonly<Record<string, number>>[] | undefined,
-): Reach {
+/** What is known of each source; `undefined` stands for what is not known yet. */
+interface Known {
+  readonly audiences: readonly Audience[] | undefined;
+  readonly tags: readonly Readonly<Record<string, number>>[] | undefined;
+  readonly segments: readonly Readonly<Record<string, number>>[] | undefined;
+}
+
+/** What sources reach, from what is known of each. */
+export function reachOf(sources: Sources, { audiences, tags, segments }: Known): Reach {
   const ready = (audiences ?? []).filter(({ status }) => status === 'ready');
   const contacts = sources.contact_ids.length;
   const byCarrier = sumOfCarriers([
     ...ready.map(({ by_carrier }) => by_carrier),
     ...(tags ?? []),
+    ...(segments ?? []),
     ...(contacts > 0 ? [{ other: contacts }] : []),
   ]);
   return {
     recipients: Object.values(byCarrier).reduce((sum, count) => sum + count, 0),
     byCarrier,
-    isComplete: ready.length === sources.audience_ids.length && (sources.tag_ids.length === 0 || tags !== undefined),
+    isComplete:
+      ready.length === sources.audience_ids.length &&
+      (sources.tag_ids.length === 0 || tags !== undefined) &&
+      (sources.segment_ids.length === 0 || segments !== undefined),
   };
 }

@@ -32,6 +32,7 @@ const known: Readonly<Record<string, unknown>> = {
   pending: 'x'.repeat(43),
   phone: '0912345678',
   phone_number: '84912345678',
+  retention_days: 90,
   rules: { match: 'all', groups: [{ match: 'all', rules: [{ field: 'name', op: 'is_set' }] }] },
   scopes: ['verify:read'],
   timezone: 'Asia/Ho_Chi_Minh',

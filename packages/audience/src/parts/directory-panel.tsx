@@ -4,6 +4,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { SegmentPanel } from '../segment-panel.tsx';
 import type { EditSources, Sources } from '../sources.ts';
 import { ContactSearch } from './contact-search.tsx';
 import classes from './panels.module.css';
@@ -14,7 +15,7 @@ interface DirectoryPanelProps {
   readonly onEdit: EditSources;
 }
 
-/** People of the directory: everybody with a tag, and single contacts. */
+/** People of the directory: everybody with a tag or of a segment, and single contacts. */
 export function DirectoryPanel({ sources, onEdit }: DirectoryPanelProps) {
   const tags = useQuery(callQuery(getTagAll, {}));
   if (tags.error) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
@@ -34,6 +35,7 @@ export function DirectoryPanel({ sources, onEdit }: DirectoryPanelProps) {
           <Skeleton height="180px" />
         )}
       </section>
+      <SegmentPanel sources={sources} onEdit={onEdit} />
       <section className={classes.part}>
         <h3>
           <Trans>Single contacts</Trans>

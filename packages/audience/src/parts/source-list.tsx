@@ -14,6 +14,7 @@ import { audiencesQuery, useReach } from '../reach.ts';
 import type { EditSources, Sources } from '../sources.ts';
 import { AudienceRow } from './audience-row.tsx';
 import { ContactRow } from './contact-row.tsx';
+import { SegmentRows } from './segment-rows.tsx';
 import { SourceRow } from './source-row.tsx';
 import classes from './sources.module.css';
 import { TagRow } from './tag-row.tsx';
@@ -32,12 +33,12 @@ const SHOWN = 5;
 /** All sources together, each with its counts, and their sum. */
 export function SourceList({ sources, onEdit, owner }: SourceListProps) {
   const uploads = useUploads(owner);
-  const { audience_ids, tag_ids, contact_ids } = sources;
-  const rows = uploads.length + audience_ids.length + tag_ids.length + contact_ids.length;
+  const { audience_ids, tag_ids, segment_ids, contact_ids } = sources;
+  const rows = uploads.length + audience_ids.length + tag_ids.length + segment_ids.length + contact_ids.length;
   if (rows === 0) {
     return (
       <p className={classes.none}>
-        <Trans>Nobody is chosen yet. Files, pasted numbers and tags can be combined.</Trans>
+        <Trans>Nobody is chosen yet. Files, pasted numbers, tags and segments can be combined.</Trans>
       </p>
     );
   }
@@ -54,6 +55,7 @@ export function SourceList({ sources, onEdit, owner }: SourceListProps) {
         ))}
         <AudienceRows ids={audience_ids} onEdit={onEdit} />
         <TagRows ids={tag_ids} onEdit={onEdit} />
+        <SegmentRows ids={segment_ids} onEdit={onEdit} />
         <ContactRows ids={contact_ids} onEdit={onEdit} />
       </ul>
       <Total sources={sources} count={rows} />

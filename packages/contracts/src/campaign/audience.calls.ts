@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
-import { choices } from '../core/filters.ts';
+import { choices, idFilter } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { flag, integer, json, list } from '../core/wire.ts';
 import { contactSchema } from '../contact/contact.ts';
@@ -82,6 +82,8 @@ const contactListRequest = v.object({
   ...listFields(['name', 'created_at'], 'name'),
   tag_ids: list(requiredText(64)),
   carrier: choices(carriers),
+  /** Contacts that fit the rules of this segment. 404 for one that is gone. */
+  segment_id: idFilter(),
 });
 const contactListInfo = v.object({ ...pageInfoFields, by_carrier: v.record(v.string(), v.number()) });
 
@@ -95,6 +97,7 @@ export const getSmsContacts = defineCall({
   request: v.omit(contactListRequest, ['search']),
   data: v.array(contactSchema),
   info: contactListInfo,
+  codes: ['not_found'],
 });
 
 /** As {@link getSmsContacts}, searched by name, phone number and e-mail. */
@@ -107,4 +110,5 @@ export const searchSmsContacts = defineCall({
   request: contactListRequest,
   data: v.array(contactSchema),
   info: contactListInfo,
+  codes: ['not_found'],
 });

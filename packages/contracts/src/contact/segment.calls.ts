@@ -71,7 +71,9 @@ export const updateSegment = defineCall({
   codes: ['not_found', 'duplicate'],
 });
 
-/** Deletes a segment; its contacts stay. */
+/**
+ * Deletes a segment; its contacts stay. 409 `in_use` while a campaign that is still to send uses it (`info.campaigns`).
+ */
 export const deleteSegment = defineCall({
   id: 'contact.delete_segment',
   method: 'POST',
@@ -83,5 +85,5 @@ export const deleteSegment = defineCall({
   request: v.object({ id }),
   data: nothing,
   info: nothing,
-  codes: ['not_found'],
+  codes: ['not_found', 'in_use'],
 });

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Fewest and most days that messages keep whom they went to. */
+export const RETENTION_DAYS = { min: 30, max: 3_650 } as const;
+
 /** Settings of the account. */
 export const generalSettingsSchema = v.object({
   account_name: v.string(),
@@ -9,6 +12,7 @@ export const generalSettingsSchema = v.object({
   approval_threshold_vnd: v.nullable(v.number()),
   /** Local hours in which advertising may go out, `HH:mm`. */
   advertising_hours: v.object({ from: v.string(), to: v.string() }),
+  /** After so many days messages, calls and verifications lose number, name and text; 0 means never. */
   retention_days: v.number(),
   mask_phones: v.boolean(),
 });

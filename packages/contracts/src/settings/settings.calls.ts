@@ -1,8 +1,8 @@
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import * as v from 'valibot';
-import { money } from '../core/wire.ts';
+import { integer, money } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
-import { generalSettingsSchema } from './general.ts';
+import { RETENTION_DAYS, generalSettingsSchema } from './general.ts';
 
 export const getGeneralSettings = defineCall({
   id: 'settings.general_get',
@@ -29,6 +29,28 @@ export const setApproval = defineCall({
       money(),
       v.minValue(0, rule('min_value', { min: 0 })),
       v.maxValue(1_000_000_000_000, rule('oneOf')),
+    ),
+  }),
+  data: generalSettingsSchema,
+  info: nothing,
+});
+
+/**
+ * After how many days messages, calls and verifications lose number, name and text, for good; 0 for never. Counts and
+ * money stay.
+ */
+export const setRetention = defineCall({
+  id: 'settings.retention_set',
+  method: 'POST',
+  path: '/api/settings',
+  action: { field: 'action', value: 'retention_set', isDefault: false },
+  access: 'settings:write',
+  safe: false,
+  request: v.object({
+    retention_days: v.pipe(
+      integer(),
+      v.check((days) => days === 0 || days >= RETENTION_DAYS.min, rule('min_value', { min: RETENTION_DAYS.min })),
+      v.maxValue(RETENTION_DAYS.max, rule('max_value', { max: RETENTION_DAYS.max })),
     ),
   }),
   data: generalSettingsSchema,

@@ -25,6 +25,7 @@ export const getVoiceContacts = defineCall({
   request: v.omit(searchSmsContacts.request, ['search']),
   data: searchSmsContacts.data,
   info: searchSmsContacts.info,
+  codes: ['not_found'],
 });
 
 /** As {@link getVoiceContacts}, searched by name, phone number and e-mail. */
@@ -37,6 +38,7 @@ export const searchVoiceContacts = defineCall({
   request: searchSmsContacts.request,
   data: searchSmsContacts.data,
   info: searchSmsContacts.info,
+  codes: ['not_found'],
 });
 
 /**

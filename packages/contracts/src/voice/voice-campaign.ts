@@ -56,6 +56,10 @@ export const voiceDraftFields = {
   contact_ids: ids,
   /** Nobody who carries one of these tags, wherever the number comes from. */
   exclude_tag_ids: ids,
+  /** Whoever fits the rules of one of these segments when the quote is made. */
+  segment_ids: ids,
+  /** Nobody who fits one of these, wherever the number comes from. */
+  exclude_segment_ids: ids,
   voice: v.optional(json(voiceSettingsFields), {}),
   /** Of advertising: how it is known that the people called agreed to it. */
   consent: consentField,
@@ -70,6 +74,8 @@ export const voiceDraftSchema = v.object({
   tag_ids: v.array(v.string()),
   contact_ids: v.array(v.string()),
   exclude_tag_ids: v.array(v.string()),
+  segment_ids: v.optional(v.array(v.string()), []),
+  exclude_segment_ids: v.optional(v.array(v.string()), []),
   consent: consentField,
 });
 export type VoiceDraft = v.InferOutput<typeof voiceDraftSchema>;

@@ -90,6 +90,10 @@ export const zaloDraftFields = {
   contact_ids: ids,
   /** Nobody who carries one of these tags, wherever the number comes from. */
   exclude_tag_ids: ids,
+  /** Whoever fits the rules of one of these segments when the quote is made. */
+  segment_ids: ids,
+  /** Nobody who fits one of these, wherever the number comes from. */
+  exclude_segment_ids: ids,
   only: v.optional(json(v.nullable(onlyThose)), null),
   options: v.optional(json(optionsFields), {}),
 };
@@ -102,6 +106,8 @@ export const zaloCampaignDraftSchema = v.object({
   tag_ids: v.array(v.string()),
   contact_ids: v.array(v.string()),
   exclude_tag_ids: v.array(v.string()),
+  segment_ids: v.optional(v.array(v.string()), []),
+  exclude_segment_ids: v.optional(v.array(v.string()), []),
   only: v.nullable(onlyThose),
   options: v.object({ rate_per_min: v.number(), leave_out_invalid: v.boolean(), consent: consentField }),
 });

@@ -6,7 +6,8 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortOf } from '../lists/page.ts';
 
-export type ReachFilter = Parsed<typeof searchSmsContacts>;
+/** What is asked for: a segment stands in it as its rules. */
+export type ReachFilter = Omit<Parsed<typeof searchSmsContacts>, 'segment_id'> & Pick<ContactConditions, 'rules'>;
 export type ByCarrier = Record<string, number>;
 
 /** By what contacts are to be reached. */
@@ -35,8 +36,9 @@ export async function countReachable(
   channel: ReachChannel,
   filter: ReachFilter,
 ): Promise<ByCarrier> {
-  // Consent to calls stands in the contacts' state alone.
-  if (filter.search !== '' || channel === 'voice') return asRecord(await countFound(tx, channel, filter));
+  // Consent to calls, and whom rules choose, no counter tells.
+  if (filter.search !== '' || filter.rules || channel === 'voice')
+    return asRecord(await countFound(tx, channel, filter));
   const counts = filter.tag_ids.length > 0 ? await countTagged(tx, scope, filter) : await countAll(tx, scope);
   const isWanted = ({ carrier }: CarrierCount) => filter.carrier.length === 0 || includes(filter.carrier, carrier);
   return asRecord(counts.filter(isWanted));

@@ -74,15 +74,18 @@ export function asBulk({ id, kind, status, contacts, done, changed, kept, create
   return { id, kind, status, contacts, done, changed, kept, created_at: at.toISOString() };
 }
 
-/** The next contacts by id that a filter finds, and the last one that was looked at; that is null at the end. */
+/**
+ * The next contacts by id that a filter finds, and the last one that was looked at; that is null at the end. `hasMore` is
+ * false where this was all.
+ */
 export async function walkContacts(
   tx: AccountTx,
   { filter, after, take }: { filter: ContactConditions; after: string; take: number },
-): Promise<{ lastId: string | null; ids: string[] }> {
-  const { rows } = await sql<{ last_id: string | null; ids: string[] }>`
-    select last_id, ids from walk_contacts(${asFilter(filter)}, ${after}, ${take})
+): Promise<{ lastId: string | null; ids: string[]; hasMore: boolean }> {
+  const { rows } = await sql<{ last_id: string | null; ids: string[]; has_more: boolean }>`
+    select last_id, ids, has_more from walk_contacts(${asFilter(filter)}, ${after}, ${take})
   `.execute(tx);
-  return { lastId: rows[0]?.last_id ?? null, ids: rows[0]?.ids ?? [] };
+  return { lastId: rows[0]?.last_id ?? null, ids: rows[0]?.ids ?? [], hasMore: rows[0]?.has_more ?? false };
 }
 
 /** How many contacts a filter finds. */

@@ -5,6 +5,7 @@ import { ensurePartitions } from '../database/partitions.ts';
 import { deleteFinished } from '../jobs/job.repository.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
 import { deleteParts } from '../messaging/sms-part.repository.ts';
+import { emptyOldMessages } from '../personal-data/retention.usecases.ts';
 import {
   deleteEndedSessions,
   deleteExpiredSecrets,
@@ -22,6 +23,7 @@ export function maintenanceHandlers({ database, clock }: { database: Database; c
     handlePeriodically('maintenance.partitions', DAY, () =>
       database.asSystem((tx) => ensurePartitions(tx, { now: clock.now() })),
     ),
+    handlePeriodically('maintenance.retention', DAY, () => emptyOldMessages({ database, clock })),
     handlePeriodically('maintenance.indexes', DAY, () => database.buildIndexes()),
     handlePeriodically('maintenance.forget', HOUR, () =>
       database.asSystem(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountEvent, Bus } from '../bus/bus.ts';
 import { createBus } from '../bus/create-bus.ts';
-import { createOptOut, createSender } from '../database/factories/feature.factories.ts';
+import { createContact, createOptOut, createSender } from '../database/factories/feature.factories.ts';
 import { createAccount, createMember, type CreatedAccount } from '../database/factories/identity.factories.ts';
 import { createPrice } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
@@ -117,6 +117,19 @@ describe('one message', () => {
         title: expect.objectContaining({ en: 'Message delivered' }),
       },
     ]);
+  });
+
+  test('tells the contact it is for when it was sent', async () => {
+    const team = await createTeam();
+    const { contactId } = await createContact(world, { accountId: team.accountId, phone: '84912345678' });
+    const watched = await watch(team);
+    const { message } = await send(team, '0912345678');
+    await watched.ends('delivered');
+    const state = await world.database.asAccount(team.scope, (tx) =>
+      tx.selectFrom('contact_state').select('last_messaged_at').where('contact_id', '=', contactId).executeTakeFirst(),
+    );
+    expect(state?.last_messaged_at).toEqual((await messageOf(team, message.id))?.sent_at);
+    expect(state?.last_messaged_at).toBeInstanceOf(Date);
   });
 
   test('can be read in the outbox, as the phone shows it', async () => {

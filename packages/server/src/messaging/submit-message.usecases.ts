@@ -1,3 +1,4 @@
+import { noteMessage } from '../contact/last-message.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { release, settle } from '../ledger/ledger.ts';
@@ -93,6 +94,7 @@ async function writeOutcome({ outcome, ...at }: InMessage & { outcome: Outcome }
   const now = at.deps.clock.now();
   if (outcome.kind === 'accepted') {
     await charge({ ...at, changes: { status: 'sent', provider_ref: outcome.providerRef, sent_at: now } });
+    await noteMessage(at.tx, at.scope, { phone: at.message.phone, at: now });
   } else if (outcome.kind === 'rejected') {
     await fail({ ...at, errorCode: outcome.errorCode, errorText: outcome.errorText });
   } else if (outcome.kind === 'lost') {

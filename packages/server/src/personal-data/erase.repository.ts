@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { AccountTx } from '../database/transaction.ts';
+import type { AccountTx, AnyTx } from '../database/transaction.ts';
 import { eraseSteps, type Erased } from './erase-steps.ts';
 
-/** The mark of a number in this account; the account's secret is made with the first. */
-export async function markOf(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<string> {
+/** Makes the secret without which an account has no marks, unless it is there. */
+export async function ensureMarks(tx: AnyTx, accountId: string): Promise<void> {
   await sql`
     insert into erasure_secret (account_id, secret) values (${accountId}, ${randomBytes(32).toString('hex')})
     on conflict do nothing
   `.execute(tx);
+}
+
+/** The mark of a number in this account; the account's secret is made with the first. */
+export async function markOf(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<string> {
+  await ensureMarks(tx, accountId);
   const { rows } = await sql<{ mark: string }>`select phone_mark(${accountId}, ${phone}) as mark`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('An account with a secret has marks');

@@ -2,6 +2,7 @@ import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
 import { MOST_SEGMENTS, type Segment } from '@app/contracts/contact/segment.ts';
 import type { storeSegment, updateSegment } from '@app/contracts/contact/segment.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
+import { listCampaignsUsing } from '../contact/tag-uses.repository.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
@@ -54,10 +55,13 @@ export async function editSegment({
   }
 }
 
-/** Deletes a segment; its contacts stay. Throws 404. */
+/** Deletes a segment; its contacts stay. Throws 404; 409 `in_use` while a campaign that is still to send uses it. */
 export async function forgetSegment({ deps, actor: { scope }, id }: Around & { id: string }): Promise<void> {
-  const isGone = await deps.database.asAccount(scope, (tx) => removeSegment(tx, scope, id));
-  if (!isGone) throw notFound();
+  await deps.database.asAccount(scope, async (tx) => {
+    if (!(await removeSegment(tx, scope, id))) throw notFound();
+    const campaigns = await listCampaignsUsing(tx, scope, id);
+    if (campaigns.length > 0) throw failure(409, 'in_use', { info: { campaigns } });
+  });
 }
 
 function nameTaken(): Failure {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createContact } from '../database/factories/feature.factories.ts';
+import { peopleHandlers } from '../contact/people.handlers.ts';
+import { createWorker } from '../jobs/worker.ts';
+import { pauseCampaign } from './control-campaign.usecases.ts';
 import { accept, busy, refuse } from './testing/scripted-carrier.ts';
 import { readState } from './testing/campaign-state.ts';
+import { system } from './transition.ts';
 import { createTeam, launch, openSendingWorld, phones, type SendingWorld, type Team } from './testing/sending-world.ts';
 
 let world: SendingWorld;
@@ -98,5 +103,69 @@ describe('a campaign', () => {
     }
     expect(await stateOf(id)).toMatchObject({ status: 'completed', counts: { sent: 20 } });
     expect(world.carrier.submissions).toHaveLength(18 + 2 * 3);
+  });
+
+  describe('and the contacts it was sent to', () => {
+    const messagedAt = async (id: string) => {
+      const row = await world.database.asAccount(team.scope, (tx) =>
+        tx.selectFrom('contact_state').select('last_messaged_at').where('contact_id', '=', id).executeTakeFirst(),
+      );
+      return row?.last_messaged_at;
+    };
+    const note = () =>
+      createWorker({ ...world.deps, queue: world.deps.jobs, handlers: peopleHandlers(world.deps) }).drain();
+
+    test('they learn when they were last messaged, once it is over', async () => {
+      const [mine = '', refused = '', later = ''] = phones(3);
+      world.carrier.answer((submission) => (submission.to === refused ? refuse : accept(submission)));
+      const { accountId } = team;
+      const future = new Date(world.clock.now().getTime() + 3_600_000);
+      const contact = await createContact(world, { accountId, phone: mine });
+      const unreached = await createContact(world, { accountId, phone: refused });
+      const messagedLater = await createContact(world, { accountId, phone: later });
+      const stranger = await createContact(world, { accountId });
+      await world.database.asAccount(team.scope, (tx) =>
+        tx
+          .updateTable('contact_state')
+          .set({ last_messaged_at: future })
+          .where('contact_id', '=', messagedLater.contactId)
+          .execute(),
+      );
+      await launch(world, team, { phones: [mine, refused, later] });
+      const sentAt = world.clock.now();
+      await world.worker().drain();
+      expect(await messagedAt(contact.contactId)).toBeNull();
+      await note();
+      expect(await messagedAt(contact.contactId)).toEqual(sentAt);
+      expect(await messagedAt(unreached.contactId)).toBeNull();
+      expect(await messagedAt(messagedLater.contactId)).toEqual(future);
+      expect(await messagedAt(stranger.contactId)).toBeNull();
+    });
+
+    test('they learn it when it is paused, too', async () => {
+      const { contactId } = await createContact(world, { accountId: team.accountId, phone: phones(1)[0] ?? '' });
+      world.carrier.answer((submission) => (submission.to === phones(2)[1] ? busy : accept(submission)));
+      const id = await launch(world, team, { phones: phones(2) });
+      await world.worker().drain();
+      const actor = { scope: team.scope, audit: system };
+      await pauseCampaign({ deps: world.deps, actor, id });
+      await note();
+      expect(await messagedAt(contactId)).toEqual(world.clock.now());
+    });
+
+    test('more of them than one batch holds all learn it', async () => {
+      team = await createTeam(world, { balance: 10_000_000 });
+      const numbers = phones(2_100);
+      for (const phone of [numbers[0], numbers[2_099]]) {
+        await createContact(world, { accountId: team.accountId, phone: phone ?? '' });
+      }
+      await launch(world, team, { phones: numbers });
+      await world.worker().drain();
+      await note();
+      const rows = await world.database.asAccount(team.scope, (tx) =>
+        tx.selectFrom('contact_state').select('last_messaged_at').execute(),
+      );
+      expect(rows.map((row) => row.last_messaged_at)).toEqual([world.clock.now(), world.clock.now()]);
+    });
   });
 });

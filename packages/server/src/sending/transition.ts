@@ -1,5 +1,6 @@
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
+import { lastMessageJob } from '../contact/last-message.jobs.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { CampaignStatus } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -18,11 +19,23 @@ export interface InCampaign {
 
 export const system: AuditActor = { kind: 'system', id: null, ip: '' };
 
+/** Where nothing is sent any more: for now, or for good. */
+const atRest: ReadonlySet<CampaignStatus> = new Set([
+  'paused',
+  'completed',
+  'completed_with_errors',
+  'cancelled',
+  'failed',
+]);
+
 type Changes = Partial<
   Omit<CampaignRow, 'account_id' | 'id' | 'status' | 'options' | 'audience' | 'schedule' | 'quote' | 'approval'>
 >;
 
-/** Moves a campaign to another state: written, audited with who and why, and told to open pages. */
+/**
+ * Moves a campaign to another state: written, audited with who and why, and told to open pages. Once it sends no more,
+ * its contacts learn in the background when they were last reached.
+ */
 export async function transition(
   { deps, scope, tx, now, campaign, actor }: InCampaign,
   { to, action, reason = '', ...changes }: { to: CampaignStatus; action: string; reason?: string } & Changes,
@@ -44,6 +57,7 @@ export async function transition(
     after: { status: to },
     reason,
   });
+  if (atRest.has(to)) await deps.jobs.enqueue(tx, lastMessageJob, { campaign_id: campaign.id }, { scope });
   await announceNow(deps.bus, tx, scope, campaign.id);
   return { ...campaign, ...changes, status: to };
 }

@@ -1,7 +1,9 @@
 import { TIMEZONE } from '@app/contracts/constants.ts';
 import { generalSettingsSchema, type GeneralSettings } from '@app/contracts/settings/general.ts';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { AccountScope } from '../database/account-scope.ts';
+import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 
 const { advertising_hours, retention_days, mask_phones, timezone } = generalSettingsSchema.entries;
@@ -13,6 +15,11 @@ const storedSettings = v.object({
   retention_days: v.optional(retention_days, 365),
   mask_phones: v.optional(mask_phones, false),
 });
+
+/** What settings of an account say of how long messages keep whom they went to, in days; 0 for ever. */
+export function retentionOf(settings: Record<string, unknown>): number {
+  return v.parse(storedSettings, settings).retention_days;
+}
 
 /** The account's settings, with defaults for what was never set. */
 export async function readGeneralSettings(tx: AccountTx, scope: AccountScope): Promise<GeneralSettings> {
@@ -35,4 +42,12 @@ export async function writeApprovalThreshold(
   threshold: number | null,
 ): Promise<void> {
   await tx.updateTable('account').set({ approval_threshold: threshold }).where('id', '=', scope.accountId).execute();
+}
+
+export async function writeRetention(tx: AccountTx, scope: AccountScope, days: number): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ settings: sql<string>`settings || ${json({ retention_days: days })}::jsonb` })
+    .where('id', '=', scope.accountId)
+    .execute();
 }

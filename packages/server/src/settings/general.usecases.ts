@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
-import { readGeneralSettings, writeApprovalThreshold } from './general.repository.ts';
+import { readGeneralSettings, writeApprovalThreshold, writeRetention } from './general.repository.ts';
 
 /** The account's settings, with defaults for what was never set. */
 export function generalSettings({
@@ -17,10 +17,13 @@ export function generalSettings({
   return database.readAsAccount(scope, (tx) => readGeneralSettings(tx, scope));
 }
 
-interface SetApproval {
+interface Setting {
   readonly deps: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
   readonly scope: AccountScope;
   readonly actor: AuditActor;
+}
+
+interface SetApproval extends Setting {
   /** Minor units; null for never. */
   readonly threshold: number | null;
 }
@@ -43,5 +46,26 @@ export function changeApproval({ deps, scope, actor, threshold }: SetApproval): 
       after: { approval_threshold_vnd: threshold },
     });
     return { ...before, approval_threshold_vnd: threshold };
+  });
+}
+
+/** Says after how many days messages lose whom they went to; 0 for never. Answers the settings as they are then. */
+export function changeRetention({ deps, scope, actor, days }: Setting & { days: number }): Promise<GeneralSettings> {
+  const { database, clock, ids } = deps;
+  return database.asAccount(scope, async (tx) => {
+    const before = await readGeneralSettings(tx, scope);
+    if (before.retention_days === days) return before;
+    await writeRetention(tx, scope, days);
+    await writeAudit(tx, {
+      ids,
+      now: clock.now(),
+      accountId: scope.accountId,
+      actor,
+      action: 'account.retention_changed',
+      object: { type: 'account', id: scope.accountId },
+      before: { retention_days: before.retention_days },
+      after: { retention_days: days },
+    });
+    return { ...before, retention_days: days };
   });
 }

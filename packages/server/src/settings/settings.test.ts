@@ -1,6 +1,6 @@
 import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import { getGeneralSettings, setApproval } from '@app/contracts/settings/settings.calls.ts';
+import { getGeneralSettings, setApproval, setRetention } from '@app/contracts/settings/settings.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +78,31 @@ it('answers the account settings with their defaults', async () => {
     advertising_hours: { from: '07:00', to: '22:00' },
     retention_days: 365,
     mask_phones: false,
+  });
+});
+
+describe('how long messages keep whom they went to', () => {
+  const set = (person: SignedIn, days: number) => person.client.send(setRetention, { retention_days: days });
+
+  it('is set in days, or for ever, and its change is kept', async () => {
+    const owner = await signIn(server);
+    expect((await set(owner, 90)).data.retention_days).toBe(90);
+    expect((await owner.client.send(getGeneralSettings, {})).data).toMatchObject({
+      retention_days: 90,
+      mask_phones: false,
+    });
+    expect((await set(owner, 0)).data.retention_days).toBe(0);
+    const kept = await server.deps.database.asAccount(owner.scope, (tx) =>
+      tx.selectFrom('audit').select('after').where('action', '=', 'account.retention_changed').orderBy('id').execute(),
+    );
+    expect(kept.map(({ after }) => after)).toEqual([{ retention_days: 90 }, { retention_days: 0 }]);
+  });
+
+  it('is not for everybody to set, and no less than a month', async () => {
+    const owner = await signIn(server);
+    const marketer = await signIn(server, { account: owner, role: 'marketer' });
+    await expect(set(marketer, 0)).rejects.toMatchObject({ status: 403 });
+    for (const days of [-1, 29, 3_651]) await expect(set(owner, days)).rejects.toMatchObject({ status: 422 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { hasAdvertisingLabel, hasOptOut } from '@app/contracts/rules/message-content.ts';
 import { MAX_SEGMENTS, countSegments } from '@app/contracts/rules/segments.ts';
+import { hasSources } from '../shared/draft/source-texts.ts';
 import type { DraftFields } from './draft/draft-fields.ts';
 import { NUMBER } from '../shared/text/text-fixes.ts';
 
@@ -25,14 +26,9 @@ export function faultsOfText({ content, message_type }: Pick<DraftFields, 'conte
   return textFaults.filter((fault) => found[fault]);
 }
 
-/** Whether somebody is to receive the message, as far as the draft alone can tell. */
-function hasRecipients({ audience_ids, tag_ids, contact_ids }: DraftFields): boolean {
-  return audience_ids.length + tag_ids.length + contact_ids.length > 0;
-}
-
 /** Whether a step has all it needs. The last one is done by launching. */
 export function isDone(step: Step, fields: DraftFields): boolean {
   if (step === 'sender') return fields.name.trim() !== '' && fields.sender_id !== '';
   if (step === 'text') return faultsOfText(fields).length === 0;
-  return step === 'recipients' && hasRecipients(fields);
+  return step === 'recipients' && hasSources(fields);
 }

@@ -1,3 +1,4 @@
+import { hasSources } from '../shared/draft/source-texts.ts';
 import type { VoiceFields } from './draft/voice-fields.ts';
 import type { VoiceStep } from './voice-launch.state.ts';
 
@@ -22,9 +23,8 @@ export function faultsOfCalls({
 
 /** Whether a step has all it needs. The last one is done by launching. */
 export function isStepDone(step: VoiceStep, fields: VoiceFields): boolean {
-  const { audience_ids, tag_ids, contact_ids } = fields;
   if (step === 'caller') return fields.name.trim() !== '' && fields.sender_id !== '';
   if (step === 'sound') return fields.sound_id !== '';
-  if (step === 'recipients') return audience_ids.length + tag_ids.length + contact_ids.length > 0;
+  if (step === 'recipients') return hasSources(fields);
   return step === 'calls' && faultsOfCalls(fields).length === 0;
 }

@@ -1,12 +1,13 @@
+import { hasSources } from '../shared/draft/source-texts.ts';
 import type { ZaloFields } from './draft/zalo-fields.ts';
 import { isMapped, type TemplateParam } from '../shared/zalo/param-map.ts';
 import type { ZaloStep } from './zalo-launch.state.ts';
 
 /** Whether a step has all it needs. The last one is done by launching. */
 export function isStepDone(step: ZaloStep, fields: ZaloFields, params: readonly TemplateParam[] | undefined): boolean {
-  const { name, oa_id, zalo_template_id, audience_ids, tag_ids, contact_ids } = fields;
+  const { name, oa_id, zalo_template_id } = fields;
   if (step === 'template') return name.trim() !== '' && oa_id !== '' && zalo_template_id !== '';
-  if (step === 'recipients') return audience_ids.length + tag_ids.length + contact_ids.length > 0;
+  if (step === 'recipients') return hasSources(fields);
   return step === 'content' && params !== undefined && isContentDone(fields, params);
 }
 

@@ -5,12 +5,18 @@ import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 
 const ApprovalDialog = lazy(() =>
   import(/* webpackChunkName: "settings-approval" */ './approval-dialog.tsx').then((module) => ({
     default: module.ApprovalDialog,
+  })),
+);
+
+const RetentionDialog = lazy(() =>
+  import(/* webpackChunkName: "settings-retention" */ './retention-dialog.tsx').then((module) => ({
+    default: module.RetentionDialog,
   })),
 );
 
@@ -37,6 +43,10 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
           {
             label: t`Advertising goes out`,
             value: settings ? <AdvertisingHours hours={settings.advertising_hours} /> : waiting,
+          },
+          {
+            label: t`Messages keep their recipients`,
+            value: settings ? <RetentionRule days={settings.retention_days} /> : waiting,
           },
         ]}
       />
@@ -65,6 +75,32 @@ function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_v
       {isOpen && (
         <Suspense>
           <ApprovalDialog threshold={threshold} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RetentionRule({ days }: { days: number }) {
+  const { t } = useLingui();
+  const mayChange = useScope('settings:write');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {days === 0 ? <Trans>For ever</Trans> : <Plural value={days} one="For # day" other="For # days" />}{' '}
+      {mayChange && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => setIsOpen(true)}
+          aria-label={t`Change how long messages keep their recipients`}
+        >
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RetentionDialog days={days} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import type { AccountTx } from '../../database/transaction.ts';
 
 /** Whom a draft is for, and who of them is left out. */
 export type Sources<Ids = readonly string[]> = Readonly<
-  Record<'audience_ids' | 'tag_ids' | 'contact_ids' | 'exclude_tag_ids', Ids>
+  Record<'audience_ids' | 'tag_ids' | 'contact_ids' | 'exclude_tag_ids' | 'segment_ids' | 'exclude_segment_ids', Ids>
 >;
 
 /** What a person keeps of an SMS campaign before it is launched. */
@@ -39,8 +39,9 @@ export type DraftColumns = Pick<
 >;
 
 /** The sources of a draft, without whatever else it has. */
-export function pickSources<Ids>({ audience_ids, tag_ids, contact_ids, exclude_tag_ids }: Sources<Ids>): Sources<Ids> {
-  return { audience_ids, tag_ids, contact_ids, exclude_tag_ids };
+export function pickSources<Ids>(of: Sources<Ids>): Sources<Ids> {
+  const { audience_ids, tag_ids, contact_ids, exclude_tag_ids, segment_ids, exclude_segment_ids } = of;
+  return { audience_ids, tag_ids, contact_ids, exclude_tag_ids, segment_ids, exclude_segment_ids };
 }
 
 /** How the row of an SMS campaign keeps its draft. */
@@ -133,6 +134,8 @@ export function draftOf(row: Pick<CampaignRow, 'revision' | 'audience' | 'option
     tag_ids: texts(audience['tag_ids']),
     contact_ids: texts(audience['contact_ids']),
     exclude_tag_ids: texts(audience['exclude_tag_ids']),
+    segment_ids: texts(audience['segment_ids']),
+    exclude_segment_ids: texts(audience['exclude_segment_ids']),
     only: onlyOf(audience['only']),
     options: {
       rate_per_min: typeof options['rate_per_min'] === 'number' ? options['rate_per_min'] : 0,
@@ -192,6 +195,8 @@ export async function existingSources(tx: AccountTx, scope: AccountScope, source
     tag_ids: await existing(tx, scope, 'tag', sources.tag_ids),
     contact_ids: await existing(tx, scope, 'contact', sources.contact_ids),
     exclude_tag_ids: await existing(tx, scope, 'tag', sources.exclude_tag_ids),
+    segment_ids: await existing(tx, scope, 'segment', sources.segment_ids),
+    exclude_segment_ids: await existing(tx, scope, 'segment', sources.exclude_segment_ids),
   };
 }
 
@@ -203,7 +208,7 @@ export async function countTags(tx: AccountTx, scope: AccountScope, ids: readonl
 async function existing(
   tx: AccountTx,
   scope: AccountScope,
-  table: 'sender' | 'audience' | 'tag' | 'contact',
+  table: 'sender' | 'audience' | 'tag' | 'contact' | 'segment',
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];

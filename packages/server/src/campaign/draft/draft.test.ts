@@ -53,6 +53,8 @@ describe('a draft', () => {
       tag_ids: [tagId],
       contact_ids: [],
       exclude_tag_ids: [],
+      segment_ids: [],
+      exclude_segment_ids: [],
       only: null,
       options: { rate_per_min: 60, strip_accents: false, template_values: {} },
     });

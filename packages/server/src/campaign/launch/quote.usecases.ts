@@ -84,7 +84,7 @@ export async function openQuote(
   if (isCurrent) return { quoteId: current.id, isToGather: false };
   const quoteId = deps.ids.next('quote');
   await insertQuote(tx, scope, { id: quoteId, campaignId, revision, createdBy: userId, now });
-  return { quoteId, isToGather: await startGathering(tx, scope, { deps, quoteId, draft: draftOf(campaign) }) };
+  return { quoteId, isToGather: await startGathering(tx, scope, { deps, quoteId, draft: draftOf(campaign), now }) };
 }
 
 function missing(): never {

@@ -1,6 +1,7 @@
 import type { ConsentBasis, OnlyThose, ResendOutcome } from '@app/contracts/campaign/draft.ts';
 import { ADVERTISING_PER_DAY } from '@app/contracts/rules/message-content.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { asFilter, type ContactConditions } from '../../contact/contact-conditions.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { Carrier, Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
@@ -17,7 +18,8 @@ export interface Cursor {
 
 export interface GatherBatch {
   readonly quoteId: string;
-  readonly source: RecipientSource;
+  /** Of a segment the contacts that fit it, found before. */
+  readonly source: Exclude<RecipientSource, { kind: 'segment' }>;
   readonly cursor: Cursor;
   readonly size: number;
   /** Whose refusals count. */
@@ -27,6 +29,8 @@ export interface GatherBatch {
   /** Sender's name, for refusals of one brand. */
   readonly brand: string;
   readonly excludedTagIds: readonly string[];
+  /** Whoever one of these finds is left out. */
+  readonly excluded: readonly ContactConditions[];
   /** Only those whose message in an earlier campaign came out so; null for everybody. */
   readonly only: OnlyThose | null;
   /** What is asked of advertising; null for other messages. */
@@ -62,7 +66,7 @@ export interface GatheredBatch {
 
 /**
  * Takes the next rows of a source over into a quote's recipients, in one statement: without those who refused, are
- * blocked, carry an excluded tag, may get no more advertising, or are in it already. A person is left out for one reason,
+ * blocked, carry an excluded tag, fit an excluded segment, may get no more advertising, or are in it already. A person is left out for one reason,
  * the first of these.
  */
 export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: GatherBatch): Promise<GatheredBatch> {
@@ -71,6 +75,7 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
   const { rows } = await sql<GatheredBatch>`
     with batch as materialized (${rowsOf(accountId, batch)}),
     meant as materialized (select * from batch where ${isMeant(accountId, batch.only)}),
+    ${excludedPeople(accountId, batch.excluded)}
     judged as materialized (
       select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded, case
         when exists (
@@ -85,6 +90,7 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
           where contact_tag.account_id = ${accountId} and contact_tag.contact_id = contact.id
             and contact_tag.tag_id = any(${[...batch.excludedTagIds]}::text[])
         ) then 'excluded'
+        ${batch.excluded.length === 0 ? sql`` : sql`when contact.id in (select id from excluded_people) then 'excluded'`}
         ${advertisingReasons(accountId, batch)}
         ${callReasons(accountId, batch)}
         else '' end as reason
@@ -114,6 +120,23 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
   const [gathered] = rows;
   if (!gathered) throw new Error('Counting answers one row');
   return gathered;
+}
+
+/** Those of the batch's contacts whom a segment that is left out finds. */
+function excludedPeople(accountId: string, excluded: readonly ContactConditions[]): RawBuilder<unknown> {
+  if (excluded.length === 0) return sql``;
+  const ids = sql`
+    (select coalesce(jsonb_agg(contact.id), '[]') from meant
+      join contact on contact.account_id = ${accountId} and contact.phone = meant.phone)
+  `;
+  const found = excluded.map(
+    (conditions) => sql`
+      select id from search_contacts(
+        ${asFilter(conditions)} || jsonb_build_object('ids', ${ids}), 'created_at', false, 0, (select count(*)::integer from meant)
+      ) as found (id)
+    `,
+  );
+  return sql`excluded_people as materialized (${sql.join(found, sql` union all `)}),`;
 }
 
 function consentTo({ channel }: GatherBatch): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../database/account-scope.ts';
 import { json } from '../../database/tables/columns.ts';
@@ -24,6 +25,22 @@ export async function readAudienceCounts(
     .execute();
 }
 
+/** The segments of a draft: their rules, and which version that is, as milliseconds of the last change. */
+export async function readSegmentRules(
+  tx: AccountTx,
+  scope: AccountScope,
+  ids: readonly string[],
+): Promise<{ id: string; rules: ContactRules; reading: number }[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('segment')
+    .select(['id', 'rules', 'updated_at'])
+    .where('account_id', '=', scope.accountId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id, rules, updated_at: at }) => ({ id, rules, reading: at.getTime() }));
+}
+
 /** The columns of an audience, by which a text's variables find their values. */
 export async function readListColumns(tx: AccountTx, scope: AccountScope, id: string): Promise<ListColumns> {
   const row = await tx
@@ -47,21 +64,29 @@ export async function countTagged(tx: AccountTx, scope: AccountScope, tagIds: re
   return contacts;
 }
 
-/** Notes what the audiences left out, before gathering begins. */
+/** Notes what the audiences left out and how many rows there are to go through, before gathering begins. */
 export async function beginGathering(
   tx: AccountTx,
   scope: AccountScope,
   {
     quoteId,
     readings,
+    expected,
     duplicate,
     invalid,
-  }: { quoteId: string; readings: Readonly<Record<string, number>>; duplicate: number; invalid: number },
+  }: {
+    quoteId: string;
+    readings: Readonly<Record<string, number>>;
+    expected: number;
+    duplicate: number;
+    invalid: number;
+  },
 ): Promise<void> {
   await tx
     .updateTable('quote')
     .set({
       readings: json(readings),
+      count_expected: expected,
       count_input: duplicate + invalid,
       count_duplicate: duplicate,
       count_invalid: invalid,
@@ -140,12 +165,13 @@ function sumOf(a: Readonly<Record<string, number>>, b: Readonly<Record<string, n
   return sum;
 }
 
-/** Whether a source of a quote was read anew since its recipients were gathered. */
+/** Whether a list of a quote was read anew, or the rules of a segment were changed, since its recipients were gathered. */
 export async function wereReadAgain(
   tx: AccountTx,
   scope: AccountScope,
   readings: Readonly<Record<string, number>>,
 ): Promise<boolean> {
-  const current = await readAudienceCounts(tx, scope, Object.keys(readings));
-  return current.length < Object.keys(readings).length || current.some(({ id, reading }) => readings[id] !== reading);
+  const ids = Object.keys(readings);
+  const current = [...(await readAudienceCounts(tx, scope, ids)), ...(await readSegmentRules(tx, scope, ids))];
+  return current.length < ids.length || current.some(({ id, reading }) => readings[id] !== reading);
 }

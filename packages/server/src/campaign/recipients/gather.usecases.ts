@@ -1,5 +1,6 @@
 import type { Draft } from '@app/contracts/campaign/draft.ts';
 import { CALL_CAP } from '@app/contracts/voice/call-hours.ts';
+import { countContactsByStatus } from '../../contact/contact.repository.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -8,6 +9,7 @@ import { draftOf, findCampaign, type CampaignRow } from '../draft/draft.reposito
 import { readCampaignText } from '../campaign-text.repository.ts';
 import { priceGathered } from '../launch/price-gathered.ts';
 import { failQuote, type QuoteRow } from '../launch/quote.repository.ts';
+import { countFitting } from '../../segment/segment.repository.ts';
 import { checkBatch } from '../../zalo-campaign/check-batch.ts';
 import { priceZaloGathered } from '../../zalo-campaign/price-zalo.ts';
 import { readParts, type ZaloParts } from '../../zalo-campaign/zalo-parts.repository.ts';
@@ -21,14 +23,18 @@ import {
   beginGathering,
   countTagged,
   lockBuildingQuote,
+  readSegmentRules,
   readAudienceCounts,
   readListColumns,
   saveProgress,
 } from './gather.repository.ts';
-import { sourcesOf } from './recipient-source.ts';
+import { sourcesOf, type RecipientSource } from './recipient-source.ts';
+import { walkSegment } from './segment-source.ts';
 
 /** Up to so many rows are gathered before the answer; more in the background. */
 const MAX_INLINE = 5_000;
+/** Contacts of a directory that is gone through for a segment before the answer. */
+const MAX_LOOKED_AT = 20_000;
 /** Rows of one transaction: some thirty milliseconds, so that others wait no longer than that. */
 const BATCH = 1_000;
 const EVENT_EVERY_MS = 500;
@@ -40,18 +46,27 @@ const EVENT_EVERY_MS = 500;
 export async function startGathering(
   tx: AccountTx,
   scope: AccountScope,
-  { deps, quoteId, draft }: { deps: { readonly jobs: JobQueue }; quoteId: string; draft: Draft },
+  { deps, quoteId, draft, now }: { deps: { readonly jobs: JobQueue }; quoteId: string; draft: Draft; now: Date },
 ): Promise<boolean> {
   const audiences = await readAudienceCounts(tx, scope, draft.audience_ids);
   const sum = (field: 'valid' | 'duplicate' | 'invalid') => audiences.reduce((total, each) => total + each[field], 0);
-  const readings = Object.fromEntries(audiences.map(({ id, reading }) => [id, reading]));
+  const segments = await readSegmentRules(tx, scope, [...draft.segment_ids, ...draft.exclude_segment_ids]);
+  const readings = Object.fromEntries([...audiences, ...segments].map(({ id, reading }) => [id, reading]));
   // What a list left out tells nothing of those who are meant of it.
   const leftOut = draft.only ? { duplicate: 0, invalid: 0 } : { duplicate: sum('duplicate'), invalid: sum('invalid') };
-  await beginGathering(tx, scope, { quoteId, readings, ...leftOut });
-  const expected = sum('valid') + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
-  if (expected <= MAX_INLINE) return true;
+  const meant = segments.filter(({ id }) => draft.segment_ids.includes(id));
+  let expected = sum('valid') + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
+  for (const { rules } of meant) expected += await countFitting(tx, rules, now);
+  await beginGathering(tx, scope, { quoteId, readings, expected, ...leftOut });
+  if (expected <= MAX_INLINE && (meant.length === 0 || (await isSmallDirectory(tx, scope)))) return true;
   await deps.jobs.enqueue(tx, gatherRecipientsJob, { quote_id: quoteId }, { scope, dedupeKey: `gather:${quoteId}` });
   return false;
+}
+
+/** Whether all contacts can be looked at, one by one, before the answer. */
+async function isSmallDirectory(tx: AccountTx, scope: AccountScope): Promise<boolean> {
+  const counts = Object.values(await countContactsByStatus(tx, scope));
+  return counts.reduce((sum, contacts) => sum + contacts, 0) <= MAX_LOOKED_AT;
 }
 
 /** Gathers the recipients of a quote batch by batch, and prices it with the last one. Safe to be called again. */
@@ -106,15 +121,20 @@ async function gatherNext({ deps, tx, scope, quoteId, isDue }: Step): Promise<bo
   const text = channel === 'sms' ? await readCampaignText(tx, scope, campaign) : null;
   const zalo = channel === 'zalo' ? await readParts(tx, scope, campaign) : null;
   const isReadable = source.kind !== 'audience' || Object.hasOwn(quote.readings, source.audienceId);
+  const segments = await readSegmentRules(tx, scope, [...draft.segment_ids, ...draft.exclude_segment_ids]);
+  const excluded = segments.filter(({ id }) => draft.exclude_segment_ids.includes(id));
+  const step = source.kind === 'segment' ? await stepThrough(tx, { quote, source, segments }) : null;
   const batch = await gatherBatch(tx, scope, {
     quoteId,
-    source,
-    cursor: { place: quote.source_place, key: quote.source_key },
+    ...(source.kind === 'segment'
+      ? { source: { kind: 'contacts', contactIds: step?.ids ?? [] }, cursor: { place: null, key: null } }
+      : { source, cursor: { place: quote.source_place, key: quote.source_key } }),
     size: isReadable ? BATCH : 0,
     channel,
     cappedSince: cappedSince(campaign, now),
     brand: await brandOf(tx, scope, campaign),
     excludedTagIds: draft.exclude_tag_ids,
+    excluded: excluded.map(({ rules }) => ({ rules: [rules], now: quote.created_at })),
     only: draft.only,
     advertising: isAdvertising(campaign, zalo) ? { consent: draft.options.consent ?? null, now } : null,
     variables: zalo ? keysOf(zalo) : (text?.keys ?? null),
@@ -122,11 +142,29 @@ async function gatherNext({ deps, tx, scope, quoteId, isDue }: Step): Promise<bo
   });
   const checked = zalo && (await checkBatch(tx, scope, { quote, parts: zalo, batch }));
   const measure = checked ? checked.measure : text && measureTexts(text, batch.recipients, quote.measure ?? undefined);
-  const progress = await progressOf(tx, scope, { quote, draft, seen: batch.seen });
-  const isFull = batch.seen === BATCH;
-  const saved = await saveProgress(tx, scope, { quote, batch, checked, isFull, progress, measure, now });
+  const progress = progressOf(quote, batch.seen);
+  const taken = step ? { ...batch, last_place: null, last_key: step.lastId } : batch;
+  const isFull = step ? step.hasMore : batch.seen === BATCH;
+  const saved = await saveProgress(tx, scope, { quote, batch: taken, checked, isFull, progress, measure, now });
   if (isDue(now)) announce(deps, tx, scope, saved);
   return true;
+}
+
+/** Goes on through the directory, from where the quote's last batch ended. */
+function stepThrough(
+  tx: AccountTx,
+  {
+    quote,
+    source,
+    segments,
+  }: {
+    quote: QuoteRow;
+    source: Extract<RecipientSource, { kind: 'segment' }>;
+    segments: Awaited<ReturnType<typeof readSegmentRules>>;
+  },
+) {
+  const rules = segments.find(({ id }) => id === source.segmentId)?.rules;
+  return walkSegment(tx, { rules, now: quote.created_at, after: quote.source_key, take: BATCH });
 }
 
 /** What of a recipient fills a template and the text that may stand in; null where nothing does. */
@@ -164,15 +202,8 @@ async function brandOf(tx: AccountTx, scope: AccountScope, { sender_id: id }: Ca
 const priceOn = { sms: priceGathered, voice: priceVoiceGathered, zalo: priceZaloGathered } as const;
 
 /** Share of the rows gone through. */
-async function progressOf(
-  tx: AccountTx,
-  scope: AccountScope,
-  { quote, draft, seen }: { quote: QuoteRow; draft: Draft; seen: number },
-): Promise<number> {
-  const audiences = await readAudienceCounts(tx, scope, draft.audience_ids);
-  const inAudiences = audiences.reduce((sum, { valid }) => sum + valid, 0);
-  const expected = inAudiences + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
-  return expected === 0 ? 1 : Math.min(1, quote.progress + seen / expected);
+function progressOf({ progress, count_expected: expected }: QuoteRow, seen: number): number {
+  return expected === 0 ? 1 : Math.min(1, progress + seen / expected);
 }
 
 async function abandon(

@@ -17,6 +17,8 @@ export interface AccountTable {
   /** Campaigns above this many minor units need a second person; null: none does. */
   approval_threshold: number | null;
   settings: DefaultedJson<Record<string, unknown>>;
+  /** Messages, calls and verifications before this hold neither number nor text any more; null: none was emptied yet. */
+  emptied_to: Date | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

@@ -69,12 +69,14 @@ export interface QuoteTable {
   revision: number;
   status: Defaulted<'building' | 'ready' | 'failed'>;
   progress: Defaulted<number>;
-  /** Which reading of each audience its recipients come from. */
+  /** Which reading of each audience its recipients come from, and which version of each segment. */
   readings: DefaultedJson<Record<string, number>>;
   /** Where gathering goes on after a restart: position in the sources, and the last row of that source. */
   source_index: Defaulted<number>;
   source_place: number | null;
   source_key: string | null;
+  /** Rows of the sources, about, as gathering began. */
+  count_expected: Defaulted<number>;
   count_input: Defaulted<number>;
   count_valid: Defaulted<number>;
   count_duplicate: Defaulted<number>;

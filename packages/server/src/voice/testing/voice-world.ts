@@ -189,6 +189,8 @@ export async function draftVoice(
       tag_ids: [],
       contact_ids: [],
       exclude_tag_ids: [],
+      segment_ids: [],
+      exclude_segment_ids: [],
       ...(messageType === 'advertising' && { consent }),
       voice: {
         ...usualVoiceSettings,

@@ -24,7 +24,7 @@ export function RecipientSum({ recipients, outcome, capped, leftOut = 0 }: Recip
     duplicate: <Trans>in several sources, or twice in one</Trans>,
     invalid: <Trans>not a mobile number of Vietnam</Trans>,
     opted_out: <Trans>opted out of your messages</Trans>,
-    excluded: <Trans>have a tag that is left out</Trans>,
+    excluded: <Trans>have a tag, or are of a segment, that is left out</Trans>,
     blocked: <Trans>blocked or invalid in your directory</Trans>,
     no_consent: <Trans>no consent to advertising on record</Trans>,
     capped: capped ?? <Trans>had an advertising call within 24 hours</Trans>,

@@ -1,3 +1,4 @@
+import { sourcesText } from '../../shared/draft/source-texts.ts';
 import type { DraftFields } from './draft-fields.ts';
 
 const parts = {
@@ -5,10 +6,7 @@ const parts = {
   message_type: ({ message_type }) => message_type,
   sender_id: ({ sender_id }) => sender_id,
   content: ({ content }) => content.normalize('NFC'),
-  recipients: ({ audience_ids, tag_ids, contact_ids, exclude_tag_ids, only }) =>
-    [...[audience_ids, tag_ids, contact_ids, exclude_tag_ids].map((ids) => ids.join(' ')), only?.outcome ?? ''].join(
-      '|',
-    ),
+  recipients: (fields) => `${sourcesText(fields)}|${fields.only?.outcome ?? ''}`,
 } as const satisfies Record<string, (fields: DraftFields) => string>;
 
 /** What of two versions of a draft differs, as a person would name it. */

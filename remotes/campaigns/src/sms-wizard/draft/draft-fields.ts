@@ -3,6 +3,7 @@ import { draftFields, type Draft } from '@app/contracts/campaign/draft.ts';
 import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import * as v from 'valibot';
 import type { SavedDraft } from '../../shared/draft/draft-session.ts';
+import { sourcesText } from '../../shared/draft/source-texts.ts';
 
 const schema = v.object(draftFields);
 
@@ -36,9 +37,8 @@ export function areSame(one: DraftFields, other: DraftFields): boolean {
 
 function canonical(fields: DraftFields): unknown[] {
   const { name, content, message_type, sender_id, template_id, options } = fields;
-  const { audience_ids, tag_ids, contact_ids, exclude_tag_ids, only } = fields;
   const texts = [name.trim(), content.normalize('NFC'), message_type, sender_id, template_id];
   const { rate_per_min: rate, strip_accents: isPlain, consent = '' } = options;
   const values = Object.entries(options.template_values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return [...texts, audience_ids, tag_ids, contact_ids, exclude_tag_ids, only, rate, isPlain, consent, values];
+  return [...texts, sourcesText(fields), fields.only, rate, isPlain, consent, values];
 }

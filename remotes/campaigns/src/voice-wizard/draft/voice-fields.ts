@@ -2,6 +2,7 @@ import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import { voiceDraftFields, type VoiceCampaign, type VoiceDraft } from '@app/contracts/voice/voice-campaign.ts';
 import * as v from 'valibot';
 import type { SavedDraft } from '../../shared/draft/draft-session.ts';
+import { sourcesText } from '../../shared/draft/source-texts.ts';
 
 const schema = v.object(voiceDraftFields);
 
@@ -43,8 +44,7 @@ const parts = {
   message_type: ({ message_type }) => message_type,
   sender_id: ({ sender_id }) => sender_id,
   sound: ({ sound_id }) => sound_id,
-  recipients: ({ audience_ids, tag_ids, contact_ids, exclude_tag_ids }) =>
-    [audience_ids, tag_ids, contact_ids, exclude_tag_ids].map((ids) => ids.join(' ')).join('|'),
+  recipients: sourcesText,
   consent: ({ consent }) => consent,
   calls: ({ voice: { ivr, retry_on, ...rest } }) =>
     JSON.stringify([

@@ -1,5 +1,6 @@
 import { AudienceChoice } from '@app/audience/audience-choice.tsx';
 import { FileSource } from '@app/audience/file-source.tsx';
+import { SegmentPanel } from '@app/audience/segment-panel.tsx';
 import type { EditSources } from '@app/audience/sources.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -34,6 +35,7 @@ export function RecipientsStep({ draft }: { draft: VoiceDraftSession }) {
                 <Trans>Paste numbers</Trans>
               </LinkButton>
             </div>
+            <SegmentPanel sources={fields} onEdit={onEdit} />
             <FileSource owner={draft} onEdit={onEdit} />
           </>
         }

@@ -9,6 +9,7 @@ import {
 } from '@app/contracts/zalo/zalo-campaign.ts';
 import * as v from 'valibot';
 import type { SavedDraft } from '../../shared/draft/draft-session.ts';
+import { sourcesText } from '../../shared/draft/source-texts.ts';
 
 const schema = v.object(zaloDraftFields);
 
@@ -68,9 +69,9 @@ const parts = {
   name: ({ name }) => name.trim(),
   oa: ({ oa_id }) => oa_id,
   template: ({ zalo_template_id }) => zalo_template_id,
-  recipients: ({ audience_ids, tag_ids, contact_ids, exclude_tag_ids, only, options }) =>
+  recipients: ({ only, options, ...sources }) =>
     [
-      ...[audience_ids, tag_ids, contact_ids, exclude_tag_ids].map((ids) => ids.join(' ')),
+      sourcesText(sources),
       only ? `${only.campaign_id} ${only.outcome}` : '',
       String(options.leave_out_invalid),
       String(options.rate_per_min),

@@ -1,3 +1,4 @@
+import { campaignUsesOf } from '@app/contracts/contact/campaign-uses.ts';
 import type { Segment } from '@app/contracts/contact/segment.ts';
 import { deleteSegment, listSegments } from '@app/contracts/contact/segment.calls.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -8,6 +9,7 @@ import { Alert } from '@app/ui/alert.tsx';
 import { ConfirmDialog } from '@app/ui/confirm-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { CampaignUses } from '../../shared/campaign-uses.tsx';
 
 interface DeleteSegmentProps {
   readonly segment: Segment;
@@ -15,11 +17,14 @@ interface DeleteSegmentProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a segment is deleted. */
+/** Asks before a segment is deleted, or says which campaigns still need it. */
 export function DeleteSegment({ segment: { id, name }, onClose, onDeleted }: DeleteSegmentProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const remove = useMutation(callMutation(deleteSegment));
+  const uses = campaignUsesOf(remove.error?.info);
+  if (uses.length > 0) return <CampaignUses name={name} campaigns={uses} onClose={onClose} />;
+
   async function confirm(): Promise<void> {
     await remove.mutateAsync({ id });
     showToast({ tone: 'success', text: t`The segment “${name}” is deleted` });
