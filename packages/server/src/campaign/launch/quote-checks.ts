@@ -127,15 +127,18 @@ export interface Considered {
   readonly now: Date;
   /** What each carrier gets, with its hours. */
   readonly lines: Quote['by_carrier'];
+  /** Recipients who are left out, by the carrier that has not approved the sender. */
+  readonly notLive: Readonly<Record<string, number>>;
   /** Campaign that sent the same text within a day. */
   readonly repeated: { readonly id: string; readonly name: string } | null;
 }
 
 /** What a person should know before a launch. */
-export function warningsOf({ checked, prices, now, lines, repeated }: Considered): Warning[] {
+export function warningsOf({ checked, prices, now, lines, repeated, notLive }: Considered): Warning[] {
   const { content, measure, messageType, sender, total } = checked;
   const plain = { segments: measure.plain, unicode: 0 };
   const waiting = carriersWaiting(lines, now);
+  const withoutSender = Object.entries(notLive).map(([carrier, recipients]) => ({ carrier, recipients }));
   const saving = total - priceTexts(stripAccents(content), plain, prices).total;
   return [
     ...(saving > 0 ? [{ code: 'accents_cost', saving } as const] : []),
@@ -145,5 +148,6 @@ export function warningsOf({ checked, prices, now, lines, repeated }: Considered
       : []),
     ...(messageType === 'advertising' && !isAdvertisingHour(now) ? [{ code: 'quiet_hours' } as const] : []),
     ...(waiting.length > 0 ? [{ code: 'carrier_hours', carriers: waiting } as const] : []),
+    ...(withoutSender.length > 0 ? [{ code: 'carrier_not_registered', not_live: withoutSender } as const] : []),
   ];
 }

@@ -45,7 +45,7 @@ export async function readQuote(
       by_carrier: lines,
       longest: quote.measure?.longest ?? null,
       blockers: quote.status === 'building' ? [] : blockersOf(checked),
-      warnings: warningsOf({ checked, prices, now, lines, repeated }),
+      warnings: warningsOf({ checked, prices, now, lines, repeated, notLive: quote.not_live }),
     },
   };
 }

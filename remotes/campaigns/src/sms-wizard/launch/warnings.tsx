@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { CarriersWaiting } from './carriers-waiting.tsx';
+import { CarriersWithoutSender } from './carriers-without-sender.tsx';
 import { warningsAt } from './warnings-at.ts';
 import classes from '../../shared/launch/launch.module.css';
 
@@ -40,7 +41,7 @@ export function Warnings({ draft, quote, sendAt }: WarningsProps) {
 }
 
 function textOf(
-  { code, saving = 0, campaign, carriers = [] }: Warning,
+  { code, saving = 0, campaign, carriers = [], not_live: notLive = [] }: Warning,
   draft: WarningsProps['draft'],
   currency: string,
 ): ReactNode {
@@ -68,6 +69,7 @@ function textOf(
   if (code === 'quiet_hours') {
     return <Trans>Advertising may be sent from 07:00 to 22:00. This campaign will wait for 07:00.</Trans>;
   }
+  if (code === 'carrier_not_registered') return <CarriersWithoutSender carriers={notLive} />;
   if (code === 'carrier_hours') return <CarriersWaiting carriers={carriers} />;
   return null;
 }
