@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { wordLintCodes } from '../template/template-lint.ts';
 import { hoursSchema, waitingCarrierSchema } from '../rules/carrier-hours.ts';
 
 /** Milliseconds for which a quote can be launched (price, recipients and opt-outs as they were). */
@@ -34,7 +35,7 @@ export const quoteBlockers = [
 ] as const;
 
 /**
- * What a person should know before a launch; advertising launched in `quiet_hours` waits for 07:00, and in
+ * What a person should know before a launch. The last three are about a text of one's own. Advertising launched in `quiet_hours` waits for 07:00, and in
  * `carrier_hours`, outside of what some carriers take it in, for those carriers.
  */
 const quoteWarnings = [
@@ -44,6 +45,7 @@ const quoteWarnings = [
   'quiet_hours',
   'carrier_hours',
   'carrier_not_registered',
+  ...wordLintCodes,
 ] as const;
 
 /**
@@ -112,6 +114,8 @@ export const quoteSchema = v.object({
       campaign: v.optional(v.object({ id: v.string(), name: v.string() })),
       /** Carriers that are closed, and when they open, if it were launched now (`carrier_hours`). */
       carriers: v.optional(v.array(waitingCarrierSchema)),
+      /** The words of the text that it is about (`banned`, `advertising_words`, `bare_link`). */
+      piece: v.optional(v.string()),
       /** How many are left out, by the carrier that has not approved the sender (`carrier_not_registered`). */
       not_live: v.optional(v.array(v.object({ carrier: v.string(), recipients: v.number() }))),
     }),
