@@ -6,20 +6,13 @@ import { readCampaignText } from '../campaign/campaign-text.repository.ts';
 import { consentOf } from '../campaign/draft/draft.repository.ts';
 import type { VariableText } from '../campaign/variable-text.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { CampaignStatus, Carrier, MessageType } from '../database/tables/messaging.tables.ts';
+import type { CampaignStatus, MessageType } from '../database/tables/messaging.tables.ts';
 import type { WindowRecipient } from '../database/tables/sending.tables.ts';
 import type { ZaloPrice } from '../database/tables/zalo.tables.ts';
 import { carriersNotLive } from '../messaging/usable-sender.ts';
+import type { OrderSender } from './order-sender.ts';
 import { readZaloOrder, type ZaloOrder } from './zalo/zalo-order.repository.ts';
 import type { AccountTx } from '../database/transaction.ts';
-
-export interface OrderSender {
-  readonly id: string;
-  readonly name: string;
-  readonly isUsable: boolean;
-  /** Carriers that have not approved it. */
-  readonly notLive: readonly Carrier[];
-}
 
 /** What is to be sent, as it stood when the campaign was launched, and where the campaign is now. */
 export interface CampaignOrder {

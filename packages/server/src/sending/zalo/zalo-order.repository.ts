@@ -6,7 +6,7 @@ import { carriersNotLive, isUsable } from '../../messaging/usable-sender.ts';
 import type { ValuePlan } from '../../zalo-campaign/value-plan.ts';
 import { FALLBACK_TYPE } from '../../zalo-campaign/price-zalo.ts';
 import { readParts } from '../../zalo-campaign/zalo-parts.repository.ts';
-import type { OrderSender } from '../campaign-order.repository.ts';
+import type { OrderSender } from '../order-sender.ts';
 import { readRoom } from './quota.repository.ts';
 
 /** What of a campaign's order only one by Zalo has. */
