@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { wordLintCodes } from '../template/template-lint.ts';
 import { hoursSchema, waitingCarrierSchema } from '../rules/carrier-hours.ts';
 
 /** Milliseconds for which a quote can be launched (price, recipients and opt-outs as they were). */
@@ -34,14 +35,22 @@ export const quoteBlockers = [
 ] as const;
 
 /**
- * What a person should know before a launch; advertising launched in `quiet_hours` waits for 07:00, and in
+ * What a person should know before a launch. The last three are about a text of one's own. Advertising launched in `quiet_hours` waits for 07:00, and in
  * `carrier_hours`, outside of what some carriers take it in, for those carriers.
  */
-const quoteWarnings = ['accents_cost', 'repeated_text', 'brand_not_in_text', 'quiet_hours', 'carrier_hours'] as const;
+const quoteWarnings = [
+  'accents_cost',
+  'repeated_text',
+  'brand_not_in_text',
+  'quiet_hours',
+  'carrier_hours',
+  'carrier_not_registered',
+  ...wordLintCodes,
+] as const;
 
 /**
  * The price of a draft, by carrier, for the recipients gathered for it. `input` = `valid` + `duplicate` + `invalid` +
- * `opted_out` + `excluded` + `blocked` + `no_consent` + `capped`. Amounts are minor units of `currency`.
+ * `opted_out` + `excluded` + `blocked` + `not_live` + `no_consent` + `capped`. Amounts are minor units of `currency`.
  */
 export const quoteSchema = v.object({
   id: v.string(),
@@ -62,6 +71,8 @@ export const quoteSchema = v.object({
     excluded: v.number(),
     /** Contacts marked as blocked or invalid. */
     blocked: v.number(),
+    /** With a carrier that has not approved the sender. */
+    not_live: v.optional(v.number(), 0),
     /** Left out of advertising, whose consent is to be on record, for want of it. */
     no_consent: v.optional(v.number(), 0),
     /** Had as much advertising within a day as anybody may get. */
@@ -103,6 +114,10 @@ export const quoteSchema = v.object({
       campaign: v.optional(v.object({ id: v.string(), name: v.string() })),
       /** Carriers that are closed, and when they open, if it were launched now (`carrier_hours`). */
       carriers: v.optional(v.array(waitingCarrierSchema)),
+      /** The words of the text that it is about (`banned`, `advertising_words`, `bare_link`). */
+      piece: v.optional(v.string()),
+      /** How many are left out, by the carrier that has not approved the sender (`carrier_not_registered`). */
+      not_live: v.optional(v.array(v.object({ carrier: v.string(), recipients: v.number() }))),
     }),
   ),
   blockers: v.array(

@@ -21,7 +21,8 @@ export const insertLink = defineCall({
     url: webAddress(2_048),
     alias: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:[A-Za-z0-9_-]{3,30})?$/, rule('oneOf'))), ''),
     per_recipient: v.optional(flag(), true),
-    expires_at: optionalText(32),
+    /** When it ends, ISO 8601, still to come; `''` for never. */
+    expires_at: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32), v.check(isTime, rule('oneOf'))), ''),
     campaign_id: requiredText(64),
   }),
   data: insertedLinkSchema,
@@ -59,3 +60,7 @@ export const viewLinks = defineCall({
   data: v.array(shortLinkSchema),
   info: v.object(pageInfoFields),
 });
+
+function isTime(text: string): boolean {
+  return text === '' || !Number.isNaN(Date.parse(text));
+}

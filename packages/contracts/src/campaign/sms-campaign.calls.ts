@@ -7,10 +7,10 @@ import { flag, integer, list } from '../core/wire.ts';
 import { messageSchema, messageStatuses } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
+import { smsSenderSchema } from '../sender/sender-record.ts';
 import { approvalSchema } from './approval.ts';
 import { campaignSchema, messageTypes } from './campaign.ts';
 import { draftSchema } from './draft.ts';
-import { senderSchema } from './sender.ts';
 
 export const viewSmsCampaign = defineCall({
   id: 'campaign_sms.view',
@@ -65,6 +65,6 @@ export const getSmsSender = defineCall({
   access: 'campaign:read',
   safe: true,
   request: v.object({ message_type: v.optional(v.picklist(messageTypes)) }),
-  data: v.array(senderSchema),
+  data: v.array(smsSenderSchema),
   info: v.object({ approved: v.number() }),
 });

@@ -136,6 +136,7 @@ export const testSmsCampaign = defineCall({
     'no_valid_recipient',
     'sender_missing',
     'sender_not_approved',
+    'carrier_not_registered',
     'insufficient_balance',
     'content_rejected',
     'idempotency_conflict',

@@ -32,6 +32,7 @@ export const codes = [
   'card_declined',
   'sender_missing',
   'sender_not_approved',
+  'carrier_not_registered',
   'template_not_approved',
   'template_placeholder_missing',
   'no_valid_recipient',

@@ -87,6 +87,7 @@ const send = {
     'no_valid_recipient',
     'sender_missing',
     'sender_not_approved',
+    'carrier_not_registered',
     'content_rejected',
     'insufficient_balance',
     'rate_limited',

@@ -26,6 +26,7 @@ export const sendMessage = defineCall({
     'no_valid_recipient',
     'sender_missing',
     'sender_not_approved',
+    'carrier_not_registered',
     'insufficient_balance',
     'content_rejected',
     'idempotency_conflict',

@@ -26,6 +26,13 @@ export const senderFileSchema = v.object({
 });
 export type SenderFile = v.InferOutput<typeof senderFileSchema>;
 
+/** A brand name to choose for SMS. `carriers` has a row per carrier, in a fixed order, or none where nothing is on record. */
+export const smsSenderSchema = v.object({
+  ...senderSchema.entries,
+  carriers: v.optional(v.array(carrierStandingSchema), []),
+});
+export type SmsSender = v.InferOutput<typeof smsSenderSchema>;
+
 /** A sender with everything the account tells of it and the carriers say to it. */
 export const senderRecordSchema = v.object({
   ...senderSchema.entries,

@@ -47,6 +47,26 @@ const ADVERTISING =
   /(?:khuyen mai|giam gia|giam den|giam \d|uu dai|sale off|flash sale|voucher|mua \d tang|tang ngay|gia soc|qua tang)/;
 const BARE_LINK = /(?:https?:\/\/|www\.)\S+/i;
 
+export const wordLintCodes = ['banned', 'advertising_words', 'bare_link'] as const;
+
+/** What carriers refuse, or often hold back, in the words of any text: `piece` is where. */
+export interface WordLint {
+  readonly code: (typeof wordLintCodes)[number];
+  readonly piece: string;
+}
+
+/** Looks for banned words, for advertising in what is sent as something else, and for links that are written out. */
+export function lintWords({ type, content }: Pick<Linted, 'type' | 'content'>): WordLint[] {
+  const banned = BANNED.exec(content.normalize('NFC'))?.[0];
+  const advertising = type === 'advertising' ? null : wordsIn(content, ADVERTISING);
+  const link = BARE_LINK.exec(content)?.[0];
+  return [
+    ...(banned === undefined ? [] : [{ code: 'banned', piece: banned } as const]),
+    ...(advertising === null ? [] : [{ code: 'advertising_words', piece: advertising } as const]),
+    ...(link === undefined ? [] : [{ code: 'bare_link', piece: link } as const]),
+  ];
+}
+
 /** What law and carriers say to a template (Decree 91/2020; carriers' lists of forbidden content), errors first. */
 export function lintTemplate(linted: Linted): TemplateLint[] {
   return [...errorsOf(linted), ...warningsOf(linted)];
@@ -61,13 +81,13 @@ function errorsOf({ type, content, variables, optOut }: Linted): TemplateLint[] 
   const isAdvertising = type === 'advertising';
   const letters = readText(content).filter((part) => typeof part === 'string');
   const link = variablesIn(content).find(({ key }) => isLinkKey(key) && key !== OPT_OUT_KEY);
-  const banned = BANNED.exec(content.normalize('NFC'))?.[0];
+  const banned = lintWords({ type, content }).find(({ code }) => code === 'banned');
   return [
     ...(type === 'otp' && !content.includes('{OTP}') ? [error('otp_missing')] : []),
     ...(isAdvertising && !hasAdvertisingLabel(content) ? [error('label_missing')] : []),
     ...(isAdvertising && !hasOptOut(content) ? [error('optout_missing')] : []),
     ...(measureTemplate({ content, variables, optOut }).segments.max > MAX_SEGMENTS ? [error('too_long')] : []),
-    ...(banned === undefined ? [] : [error('banned', banned)]),
+    ...(banned ? [error('banned', banned.piece)] : []),
     ...(link ? [error('link_token', link.raw)] : []),
     ...(letters.join('').replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS ? [error('too_open')] : []),
     ...(variables.length > MAX_VARIABLES ? [error('too_many_variables')] : []),
@@ -75,12 +95,9 @@ function errorsOf({ type, content, variables, optOut }: Linted): TemplateLint[] 
 }
 
 function warningsOf({ type, content, brand }: Linted): TemplateLint[] {
-  const advertising = type === 'advertising' ? null : wordsIn(content, ADVERTISING);
-  const link = BARE_LINK.exec(content)?.[0] ?? null;
   return [
     ...(brand !== null && !namesBrand(content, brand) ? [warning('brand_missing', null)] : []),
-    ...(advertising === null ? [] : [warning('advertising_words', advertising)]),
-    ...(link === null ? [] : [warning('bare_link', link)]),
+    ...lintWords({ type, content }).flatMap(({ code, piece }) => (code === 'banned' ? [] : [warning(code, piece)])),
   ];
 }
 

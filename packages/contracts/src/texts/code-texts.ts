@@ -80,6 +80,10 @@ export const codeTexts: Record<Code, Bilingual> = {
   card_declined: { en: 'The card was declined.', vn: 'Thẻ bị từ chối.' },
   sender_missing: { en: 'Please choose a sender.', vn: 'Vui lòng chọn đầu số gửi.' },
   sender_not_approved: { en: 'This sender is not approved yet.', vn: 'Đầu số gửi này chưa được duyệt.' },
+  carrier_not_registered: {
+    en: 'The carrier of this number has not approved the sender. Register the sender with it, or choose another one.',
+    vn: 'Nhà mạng của số này chưa duyệt brandname. Hãy đăng ký với nhà mạng đó hoặc chọn brandname khác.',
+  },
   template_not_approved: { en: 'This template is not approved yet.', vn: 'Mẫu tin này chưa được duyệt.' },
   template_placeholder_missing: {
     en: 'The template lacks a required placeholder.',

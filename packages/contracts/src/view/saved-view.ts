@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 
 /** Lists whose filters can be kept under a name. */
-export const viewLists = ['sms_campaigns', 'sms_log', 'voice_campaigns', 'voice_log'] as const;
+export const viewLists = [
+  'sms_campaigns',
+  'sms_log',
+  'voice_campaigns',
+  'voice_log',
+  'zalo_campaigns',
+  'zalo_log',
+] as const;
 export type ViewList = (typeof viewLists)[number];
 
 export const VIEW_NAME_LENGTH = 60;

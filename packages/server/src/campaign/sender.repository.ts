@@ -1,9 +1,10 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import type { Sender } from '@app/contracts/campaign/sender.ts';
+import type { SmsSender } from '@app/contracts/sender/sender-record.ts';
 import { usableStatuses } from '@app/contracts/sender/sender-states.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageType } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { shownGrid } from '../sender/carrier-grid.ts';
 import { reasonText } from '../sender/sender-reasons.ts';
 
 /** Brand names for SMS, the usable ones first, then by name; `messageType` keeps those meant for it. */
@@ -11,7 +12,7 @@ export async function listSmsSenders(
   tx: AccountTx,
   scope: AccountScope,
   { messageType, locale }: { messageType: MessageType | undefined; locale: Locale },
-): Promise<Sender[]> {
+): Promise<SmsSender[]> {
   let query = tx
     .selectFrom('sender')
     .selectAll()
@@ -35,5 +36,6 @@ export async function listSmsSenders(
     status: row.status,
     valid_until: row.valid_until,
     reason: reasonText(row.reason, locale),
+    carriers: row.carriers.length === 0 ? [] : shownGrid(row.carriers, locale),
   }));
 }

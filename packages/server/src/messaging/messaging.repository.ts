@@ -11,10 +11,10 @@ export async function findSmsSender(
   tx: AccountTx,
   scope: AccountScope,
   id: string,
-): Promise<Pick<Selectable<SenderTable>, 'id' | 'name' | 'status' | 'usage'> | undefined> {
+): Promise<Pick<Selectable<SenderTable>, 'id' | 'name' | 'status' | 'usage' | 'carriers'> | undefined> {
   return await tx
     .selectFrom('sender')
-    .select(['id', 'name', 'status', 'usage'])
+    .select(['id', 'name', 'status', 'usage', 'carriers'])
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
     .where('type', '=', 'sms_brandname')

@@ -10,7 +10,7 @@ import { failure } from '../http/failure.ts';
 import { timeOfId } from '../ids.ts';
 import { reserve } from '../ledger/ledger.ts';
 import { blankMessage } from './blank-message.ts';
-import { isUsable } from './usable-sender.ts';
+import { carriersNotLive, isUsable } from './usable-sender.ts';
 import { submitMessageJob } from './message.jobs.ts';
 import { announceBalance, announceMessage } from './message-events.ts';
 import type { MessagingDeps } from './messaging-deps.ts';
@@ -33,8 +33,8 @@ export interface SendMessage {
 /**
  * Takes one SMS for sending, of customer care unless said otherwise: money is reserved, the message queued, both or neither. The carrier's answer
  * and the receipt come later as events.
- * @throws Failure 422 `validation`, `no_valid_recipient`, `sender_missing`, `sender_not_approved`, `content_rejected`;
- * 402 `insufficient_balance`.
+ * @throws Failure 422 `validation`, `no_valid_recipient`, `sender_missing`, `sender_not_approved`,
+ * `carrier_not_registered` for a sender that the number's carrier has not approved, `content_rejected`; 402 `insufficient_balance`.
  */
 export async function sendMessage(send: SendMessage): Promise<{ message: MessageRow; balance: number }> {
   return await send.deps.database.asAccount(send.actor.scope, (tx) => takeMessage(tx, send));
@@ -50,7 +50,7 @@ export async function takeMessage(
   const text = content.normalize('NFC');
   const { encoding, segments } = requireSegments(text);
   const now = deps.clock.now();
-  const sender = await requireSender(tx, scope, { id: send.senderId, messageType });
+  const sender = await requireSender(tx, scope, { id: send.senderId, messageType, carrier: phone.carrier });
   // Somebody who signs in asks for the code; a refusal is of everything else.
   const isAskedFor = messageType === 'otp';
   if (!isAskedFor) await refuseOptedOut(tx, scope, { channel: 'sms', phone: phone.phone, brand: sender.name });
@@ -103,11 +103,14 @@ function requireSegments(text: string) {
 async function requireSender(
   tx: AccountTx,
   scope: AccountScope,
-  { id, messageType }: { id: string; messageType: MessageType },
+  { id, messageType, carrier }: { id: string; messageType: MessageType; carrier: Phone['carrier'] },
 ) {
   const sender = await findSmsSender(tx, scope, id);
   if (!sender) throw failure(422, 'sender_missing', { message: messages.senderNotFound });
   if (!isUsable(sender, messageType)) throw failure(422, 'sender_not_approved', { message: messages.senderNotFound });
+  if (carriersNotLive(sender.carriers).includes(carrier)) {
+    throw failure(422, 'carrier_not_registered', { message: messages.senderNotFound, info: { carrier } });
+  }
   return sender;
 }
 

@@ -1,12 +1,19 @@
 import { senderCarriers, type SenderCarrier } from '@app/contracts/sender/sender-rules.ts';
+import type { Locale } from '@app/contracts/constants.ts';
 import type { SenderEvent } from '@app/contracts/sender/sender-states.ts';
 import type { CarrierApproval } from '../database/tables/messaging.tables.ts';
+import { reasonText } from './sender-reasons.ts';
 
 const absent = { status: 'not_submitted', approved_at: null, reason: null } as const;
 
 /** One row per carrier, in a fixed order, whatever was written down. */
 export function fullGrid(written: readonly CarrierApproval[]): (CarrierApproval & { carrier: SenderCarrier })[] {
   return senderCarriers.map((carrier) => ({ ...absent, ...written.find((row) => row.carrier === carrier), carrier }));
+}
+
+/** The same for who reads it in a language: our own reasons have a text in each. */
+export function shownGrid(written: readonly CarrierApproval[], locale: Locale) {
+  return fullGrid(written).map((standing) => ({ ...standing, reason: reasonText(standing.reason, locale) }));
 }
 
 /** The grid after carriers were chosen: new ones are to be asked, others keep their standing, the rest is dropped. */

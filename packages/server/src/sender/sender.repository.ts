@@ -8,7 +8,7 @@ import type { SenderTable } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
-import { fullGrid } from './carrier-grid.ts';
+import { shownGrid } from './carrier-grid.ts';
 import { asFile, type SenderFileRow } from './sender-file.repository.ts';
 import { reasonText } from './sender-reasons.ts';
 
@@ -151,7 +151,7 @@ export function asSender(row: NamedSenderRow, files: readonly SenderFileRow[], l
     title: row.title,
     sample_content: row.sample_content,
     company: { legal_name, tax_code, is_for_other },
-    carriers: fullGrid(row.carriers).map((standing) => ({ ...standing, reason: reasonText(standing.reason, locale) })),
+    carriers: shownGrid(row.carriers, locale),
     files: files.filter((file) => file.sender_id === row.id).map(asFile),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     renewal_asked_at: row.renewal_asked_at?.toISOString() ?? null,

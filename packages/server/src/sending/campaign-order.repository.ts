@@ -9,6 +9,8 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { CampaignStatus, MessageType } from '../database/tables/messaging.tables.ts';
 import type { WindowRecipient } from '../database/tables/sending.tables.ts';
 import type { ZaloPrice } from '../database/tables/zalo.tables.ts';
+import { carriersNotLive } from '../messaging/usable-sender.ts';
+import type { OrderSender } from './order-sender.ts';
 import { readZaloOrder, type ZaloOrder } from './zalo/zalo-order.repository.ts';
 import type { AccountTx } from '../database/transaction.ts';
 
@@ -31,7 +33,7 @@ export interface CampaignOrder {
   /** What a segment costs, by carrier: decimal text in minor units. */
   readonly unitPrices: ReadonlyMap<string, string>;
   /** Who sends the SMS. */
-  readonly sender: { readonly id: string; readonly name: string; readonly isUsable: boolean };
+  readonly sender: OrderSender;
   /** Of a campaign by Zalo; the text, its measure, prices and sender are then those of the SMS that stand in. */
   readonly zalo: ZaloOrder | null;
   /** On whose word advertising is wanted; null where nothing was said. */
@@ -81,6 +83,7 @@ export async function readOrder(
       'sender.id as senderId',
       'sender.name as senderName',
       'sender.status as senderStatus',
+      'sender.carriers as senderCarriers',
     ])
     .where('campaign.account_id', '=', scope.accountId)
     .where('campaign.id', '=', id)
@@ -92,7 +95,8 @@ export async function readOrder(
     return orderByZalo(launched, zaloPrice, await readZaloOrder(tx, scope, campaign));
   }
   if (!price) return undefined;
-  const { options, template_id, template_version, senderId, senderName, senderStatus, ...order } = launched;
+  const { options, template_id, template_version, senderId, senderName, senderStatus, senderCarriers, ...order } =
+    launched;
   const rate = options['rate_per_min'];
   return {
     ...order,
@@ -106,6 +110,7 @@ export async function readOrder(
       id: senderId,
       name: senderName,
       isUsable: isUsableStatus(senderStatus),
+      notLive: carriersNotLive(senderCarriers),
     },
     consent: consentOf(options).consent ?? null,
     ratePerMinute: typeof rate === 'number' ? rate : 0,

@@ -50,6 +50,7 @@ export function claimWindow(turn: LaneTurn, after: Place, limit: number): Promis
       run: order.run,
       quoteId: order.quoteId,
       brand: order.sender.name,
+      notLive: order.sender.notLive,
       zalo: order.zalo ? { isFallbackOnly: room === 0 } : null,
       advertising: isAdvertising(order) ? { needsRecord: order.consent === 'recorded' } : null,
       range,

@@ -11,6 +11,7 @@ const DAY = 24 * 3_600_000;
 /** Our error codes, as they are shown. */
 const BLOCKED = 1003;
 const OPTED_OUT = 1004;
+const CARRIER_NOT_REGISTERED = 1102;
 const DAILY_CAP = 1302;
 const NO_CONSENT = 1304;
 
@@ -20,6 +21,8 @@ interface Claim {
   readonly quoteId: string;
   /** The sender's name, for those who refuse it. */
   readonly brand: string;
+  /** Carriers that have not approved the sender of SMS. */
+  readonly notLive: readonly Carrier[];
   /** Of a campaign by Zalo: whether only those are taken who get an SMS instead; null for one by SMS. */
   readonly zalo: { readonly isFallbackOnly: boolean } | null;
   /** What is asked of advertising; null for other messages. */
@@ -89,6 +92,7 @@ export async function claimRecipients(tx: AccountTx, scope: AccountScope, claim:
               and (optout.brand = '' or lower(optout.brand) = ${refused.brand})
           ) or coalesce(${refused.consent} = 'refused', false) then ${OPTED_OUT}::integer
           when coalesce(state.status in ('blocked', 'invalid'), false) then ${BLOCKED}::integer
+          ${withoutSender(claim)}
           ${claim.advertising?.needsRecord ? withoutRecord(refused.consent) : sql``}
         end as refused
       from taken
@@ -149,6 +153,13 @@ function refusalsOf({ zalo, brand }: Claim) {
 
 function either(ofZalo: RawBuilder<unknown>, ofSms: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when taken.parent_id is null then ${ofZalo} else ${ofSms} end`;
+}
+
+/** A message by Zalo has no carrier that approves its sender; the SMS in its place has. */
+function withoutSender({ notLive, zalo }: Claim): RawBuilder<unknown> {
+  if (notLive.length === 0) return sql``;
+  const bySms = zalo ? sql`and taken.parent_id is not null` : sql``;
+  return sql`when taken.carrier = any(${[...notLive]}::text[]) ${bySms} then ${CARRIER_NOT_REGISTERED}::integer`;
 }
 
 function withoutRecord(consent: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -141,6 +141,22 @@ describe('a short link in a text', () => {
     expect((await open('/s/mot-phut')).status).toBe(410);
   });
 
+  test('does not end at a time that is over, or is none', async () => {
+    const person = await newPerson();
+    const id = await newDraft(person, '0981110014');
+    const over = new Date(server.clock.now().getTime() - 1_000).toISOString();
+    for (const [expires_at, code] of [
+      [over, 'url_invalid'],
+      ['mai', 'wrong_type'],
+    ] as const) {
+      await expect(link(person, { campaign_id: id, expires_at })).rejects.toMatchObject({
+        status: 422,
+        code,
+        errors: { expires_at: ['oneOf'] },
+      });
+    }
+  });
+
   test('that was never made keeps a text from being sent', async () => {
     const person = await newPerson();
     const id = await newDraft(person, '0981110005');

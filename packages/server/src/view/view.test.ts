@@ -1,4 +1,4 @@
-import { MOST_VIEWS } from '@app/contracts/view/saved-view.ts';
+import { MOST_VIEWS, viewLists } from '@app/contracts/view/saved-view.ts';
 import { deleteView, listViews, changeView, storeView } from '@app/contracts/view/view.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -25,6 +25,16 @@ describe('a view', () => {
     await an.client.send(deleteView, { id: data.id });
     expect((await viewsOf(an)).map(({ name }) => name)).toEqual(['Bản nháp']);
     await expect(an.client.send(deleteView, { id: data.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is kept for the campaigns of every channel and their logs, each by itself', async () => {
+    const an = await signIn(server);
+    for (const each of viewLists) await an.client.send(storeView, { list: each, name: 'Một', query: `search=${each}` });
+    for (const each of viewLists) {
+      const { data } = await an.client.send(listViews, { list: each });
+      expect(data).toMatchObject([{ name: 'Một', query: `search=${each}` }]);
+    }
+    expect(viewLists).toEqual(expect.arrayContaining(['zalo_campaigns', 'zalo_log']));
   });
 
   test('kept again under its name gets the new filter', async () => {

@@ -1,19 +1,16 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
-import { Card } from '@app/ui/card.tsx';
-import { ErrorState } from '@app/ui/error-state.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ChannelGrid } from '../shared/channel-grid.tsx';
-import { channelsQuery } from '../shared/channels.queries.ts';
+import { channelsQuery, useLiveChannels } from '../shared/channels.queries.ts';
 import { pricingQuery, sendersQuery } from './channels.queries.ts';
 import classes from './channels.module.css';
 import { MessageLog } from './message-log.tsx';
-import { PriceTable } from './price-table.tsx';
+import { Prices } from './prices.tsx';
 import { QuickSend } from './quick-send.tsx';
 import { TryIt } from './try-it.tsx';
 
@@ -23,6 +20,7 @@ export function ChannelsPage() {
   const channels = useQuery(channelsQuery);
   const pricing = useQuery(pricingQuery);
   const senders = useQuery(sendersQuery);
+  useLiveChannels();
 
   return (
     <Page
@@ -33,11 +31,7 @@ export function ChannelsPage() {
       <TryIt />
       <div className={classes.columns}>
         <QuickSend senders={senders} prices={pricing.data?.data ?? []} />
-        <Card title={<Trans>SMS prices in Vietnam</Trans>}>
-          {pricing.error && <ErrorState error={pricing.error} onRetry={() => void pricing.refetch()} />}
-          {pricing.isPending && <Skeleton height="320px" />}
-          {pricing.data && <PriceTable pricing={pricing.data} />}
-        </Card>
+        <Prices />
       </div>
       <MessageLog />
     </Page>

@@ -4,6 +4,7 @@ import type { Demo, DemoChannel } from '@app/contracts/channel/demo.ts';
 import type { Answer } from '@app/contracts/core/call.ts';
 import { listMessages } from '@app/contracts/message/message.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
+import { getZaloTemplates } from '@app/contracts/zalo/zalo.calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 
 const LOG_PAGE_SIZE = 10;
@@ -12,6 +13,10 @@ const LOG_PAGE_SIZE = 10;
 export const QUICK_SEND_TYPE = 'customer_care';
 
 export const pricingQuery = callQuery(getPricing, { channel: 'sms' });
+/** Prices of calls, by carrier. */
+export const voicePricingQuery = callQuery(getPricing, { channel: 'voice' });
+/** Templates that messages can be sent with by Zalo: each has a price of its own. */
+export const zaloPricesQuery = callQuery(getZaloTemplates, { status: ['approved'], pageSize: 50 });
 export const sendersQuery = callQuery(getSmsSender, { message_type: QUICK_SEND_TYPE });
 
 /** One page of the log of sent messages, newest first. */

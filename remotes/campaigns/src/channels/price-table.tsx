@@ -10,22 +10,28 @@ import classes from './channels.module.css';
 
 const types = ['customer_care', 'otp', 'advertising'] as const;
 
-/** What one SMS segment costs, by carrier and by what it is sent for. */
-export function PriceTable({ pricing }: { pricing: Answer<typeof getPricing> }) {
+interface PriceTableProps {
+  readonly pricing: Pick<Answer<typeof getPricing>, 'data' | 'info'>;
+  readonly channel: 'sms' | 'voice';
+}
+
+/** What one SMS segment or one minute of a call costs, by carrier and by what it is for. */
+export function PriceTable({ pricing, channel }: PriceTableProps) {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
   const { currency } = pricing.info;
   const priceOf = (carrier: string, type: string) =>
     pricing.data.find((price) => price.carrier === carrier && price.message_type === type)?.unit_price;
+  const shown = types.filter((type) => pricing.data.some((price) => price.message_type === type));
   return (
     <>
-      <Table label={t`Prices per segment`} isInCard>
+      <Table label={channel === 'voice' ? t`Prices per minute` : t`Prices per segment`} isInCard>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Carrier</Trans>
             </th>
-            {types.map((type) => (
+            {shown.map((type) => (
               <th key={type} scope="col" data-align="right" className={classes.wrap}>
                 {messageTypeTexts[type] ? i18n._(messageTypeTexts[type]) : type}
               </th>
@@ -34,11 +40,11 @@ export function PriceTable({ pricing }: { pricing: Answer<typeof getPricing> }) 
         </thead>
         <tbody>
           {carriers
-            .filter((carrier) => types.some((type) => priceOf(carrier, type) !== undefined))
+            .filter((carrier) => shown.some((type) => priceOf(carrier, type) !== undefined))
             .map((carrier) => (
               <tr key={carrier}>
                 <th scope="row">{carrierName(carrier)}</th>
-                {types.map((type) => (
+                {shown.map((type) => (
                   <td key={type} data-align="right" className={classes.price}>
                     {unitPriceText(priceOf(carrier, type), currency)}
                   </td>
@@ -48,7 +54,11 @@ export function PriceTable({ pricing }: { pricing: Answer<typeof getPricing> }) 
         </tbody>
       </Table>
       <p className={classes.hint}>
-        <Trans>Price of one segment. A long message is billed as several.</Trans>
+        {channel === 'voice' ? (
+          <Trans>Price of one minute. Calls are billed by seconds, in blocks; a call nobody takes costs nothing.</Trans>
+        ) : (
+          <Trans>Price of one segment. A long message is billed as several.</Trans>
+        )}
       </p>
     </>
   );

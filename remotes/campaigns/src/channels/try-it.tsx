@@ -23,11 +23,11 @@ import classes from './demo.module.css';
 /** Sends a fixed sample by one of the channels to the person's own phone, and shows how it comes out. */
 export function TryIt() {
   const { t, i18n } = useLingui();
-  const [{ demo: channel, page }] = useUrlState(channelsState);
+  const [{ demo: channel, ...others }] = useUrlState(channelsState);
   const tabs = demoChannels.map((key) => ({
     key,
     label: channelNames[key] ? i18n._(channelNames[key]) : key,
-    to: paths.channels({ demo: key, page }),
+    to: paths.channels({ ...others, demo: key }),
   }));
   return (
     <Card title={<Trans>Try it on my phone</Trans>}>

@@ -9,6 +9,7 @@ export const zaloPages: readonly RemotePage[] = [
     early: [
       'POST /api/campaign_zalo/searchZaloCampaign search=&sort=-created_at&pageNumber=1',
       'POST /api/campaign_zalo/getSender ',
+      'POST /api/view/list list=zalo_campaigns',
     ],
     scope: 'campaign:read',
   },

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ChannelGrid } from '../shared/channel-grid.tsx';
-import { channelsQuery } from '../shared/channels.queries.ts';
+import { channelsQuery, useLiveChannels } from '../shared/channels.queries.ts';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
 import classes from './latest-campaigns.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
@@ -22,6 +22,7 @@ export function OverviewPage() {
   const zalo = useQuery(latestZaloQuery);
   const latest = sms.data && voice.data && zalo.data && newest(sms.data.data, voice.data.data, zalo.data.data);
   useLiveCampaigns(latest);
+  useLiveChannels();
 
   return (
     <Page

@@ -10,7 +10,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useSenderWords } from '../shared/senders/sender-texts.ts';
-import { CarrierGrid } from './carrier-grid.tsx';
+import { CarrierGrid } from '../shared/senders/carrier-grid.tsx';
 import classes from './senders.module.css';
 
 interface ColumnLinks {

@@ -1,7 +1,7 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
@@ -19,6 +19,7 @@ import { CampaignDownload } from '../shared/campaign-download.tsx';
 import { CampaignTabs } from '../shared/campaign-tabs.tsx';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
 import { oasQuery, useLiveZalo } from '../shared/zalo/zalo.queries.ts';
+import { SavedViews } from '../shared/views/saved-views.tsx';
 import { QuotaChips } from './quota-chips.tsx';
 import { useZaloColumns } from './zalo-columns.tsx';
 import classes from './zalo-list.module.css';
@@ -71,6 +72,11 @@ export function ZaloListPage() {
             ]}
           />
         )}
+        <SavedViews
+          list="zalo_campaigns"
+          query={searchOf(zaloListState, { ...state, page: 1 }).slice(1)}
+          onChoose={(params) => change({ ...readUrl(zaloListState, params), page: 1 })}
+        />
         <span className={classes.links}>
           <QuotaChips oas={accounts} />
           <Link to={paths.zaloTemplates()}>

@@ -2,7 +2,7 @@ import { ExportMenu } from '@app/audience/export-menu.tsx';
 import type { Info } from '@app/contracts/core/call.ts';
 import type { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { pollInterval } from '../shared/live-campaigns.ts';
+import { SavedViews } from '../shared/views/saved-views.tsx';
 import classes from '../shared/view/message-log.module.css';
 import { useLogColumns } from './log-columns.tsx';
 import { LogFilters } from './log-filters.tsx';
@@ -21,6 +22,9 @@ import { isZaloLogSort, zaloViewState } from './zalo-view.state.ts';
 const MessageDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "campaigns-zalo-message" */ './message-drawer.tsx')).MessageDrawer,
 }));
+
+/** What a view of the log leaves out: it fits every campaign. */
+const anyCampaign = { id: '', page: 1, message: '', said: 1 };
 
 interface MessageLogProps {
   readonly campaign: ZaloCampaign;
@@ -57,6 +61,14 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
           errors={info.top_errors}
           ratings={hasRatings ? info.ratings : null}
           onChange={change}
+        />
+        <SavedViews
+          list="zalo_log"
+          query={searchOf(zaloViewState, { ...state, ...anyCampaign }).slice(1)}
+          onChoose={(params) =>
+            change({ ...readUrl(zaloViewState, params), ...anyCampaign, id: state.id, said: state.said })
+          }
+          isReady={log.data !== undefined}
         />
       </Toolbar>
       <DataList

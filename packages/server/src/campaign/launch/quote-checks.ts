@@ -1,5 +1,6 @@
 import { carriersWaiting } from '@app/contracts/rules/carrier-hours.ts';
 import type { Quote } from '@app/contracts/campaign/quote.ts';
+import { lintWords } from '@app/contracts/template/template-lint.ts';
 import { hasAdvertisingLabel, hasOptOut, isAdvertisingHour, namesBrand } from '@app/contracts/rules/message-content.ts';
 import { countSegments, MAX_SEGMENTS, stripAccents } from '@app/contracts/rules/segments.ts';
 import type { MessageType } from '../../database/tables/messaging.tables.ts';
@@ -125,17 +126,22 @@ export interface Considered {
   readonly checked: Checked;
   readonly prices: SegmentPrices;
   readonly now: Date;
+  /** Whether the text is of one's own: that of a template was reviewed. */
+  readonly isOwnText: boolean;
   /** What each carrier gets, with its hours. */
   readonly lines: Quote['by_carrier'];
+  /** Recipients who are left out, by the carrier that has not approved the sender. */
+  readonly notLive: Readonly<Record<string, number>>;
   /** Campaign that sent the same text within a day. */
   readonly repeated: { readonly id: string; readonly name: string } | null;
 }
 
 /** What a person should know before a launch. */
-export function warningsOf({ checked, prices, now, lines, repeated }: Considered): Warning[] {
+export function warningsOf({ checked, prices, now, lines, repeated, notLive, isOwnText }: Considered): Warning[] {
   const { content, measure, messageType, sender, total } = checked;
   const plain = { segments: measure.plain, unicode: 0 };
   const waiting = carriersWaiting(lines, now);
+  const withoutSender = Object.entries(notLive).map(([carrier, recipients]) => ({ carrier, recipients }));
   const saving = total - priceTexts(stripAccents(content), plain, prices).total;
   return [
     ...(saving > 0 ? [{ code: 'accents_cost', saving } as const] : []),
@@ -145,5 +151,7 @@ export function warningsOf({ checked, prices, now, lines, repeated }: Considered
       : []),
     ...(messageType === 'advertising' && !isAdvertisingHour(now) ? [{ code: 'quiet_hours' } as const] : []),
     ...(waiting.length > 0 ? [{ code: 'carrier_hours', carriers: waiting } as const] : []),
+    ...(withoutSender.length > 0 ? [{ code: 'carrier_not_registered', not_live: withoutSender } as const] : []),
+    ...(isOwnText ? lintWords({ type: messageType, content }) : []),
   ];
 }

@@ -45,9 +45,13 @@ export async function readQuote(
       by_carrier: lines,
       longest: quote.measure?.longest ?? null,
       blockers: quote.status === 'building' ? [] : blockersOf(checked),
-      warnings: warningsOf({ checked, prices, now, lines, repeated }),
+      warnings: warningsOf({ checked, prices, now, lines, repeated, ...toldOf({ quote, campaign }) }),
     },
   };
+}
+
+function toldOf({ quote, campaign }: Pick<Quoted, 'quote' | 'campaign'>) {
+  return { notLive: quote.not_live, isOwnText: campaign.template_id === null };
 }
 
 async function check(

@@ -49,6 +49,7 @@ export function countsOf(quote: QuoteRow) {
     opted_out: quote.count_opted_out,
     excluded: quote.count_excluded,
     blocked: quote.count_blocked,
+    not_live: Object.values(quote.not_live).reduce((sum, count) => sum + count, 0),
     no_consent: quote.count_no_consent,
     capped: quote.count_capped,
     unrecorded: quote.count_unrecorded,

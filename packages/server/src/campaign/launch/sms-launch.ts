@@ -1,10 +1,13 @@
 import type { Quote } from '@app/contracts/campaign/quote.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
+import type { AccountScope } from '../../database/account-scope.ts';
+import type { AccountTx } from '../../database/transaction.ts';
 import { failure, type Failure } from '../../http/failure.ts';
 import { findSmsSender } from '../../messaging/messaging.repository.ts';
+import { carriersNotLive } from '../../messaging/usable-sender.ts';
 import { draftOf } from '../draft/draft.repository.ts';
-import type { LaunchWay } from './launch-way.ts';
+import type { LaunchWay, Quoted } from './launch-way.ts';
 import { measureOf, priceTexts, readSegmentPrices } from './price-quote.ts';
 import { advertisingOf, blockersOf } from './quote-checks.ts';
 import { countUnreadyAudiences } from './quote.repository.ts';
@@ -14,6 +17,7 @@ import { findTemplateFault, isPricedVersion } from './template-check.ts';
 export const smsWay: LaunchWay = {
   reprice: async (tx, scope, { campaign, quote, now }) => {
     if (!(await isPricedVersion(tx, scope, campaign))) return { stale: 'changed' };
+    if (!(await areSameCarriers(tx, scope, { campaign, quote }))) return { stale: 'changed' };
     const { message_type: messageType, content } = campaign;
     const prices = await readSegmentPrices(tx, scope, { messageType, now });
     const { total } = priceTexts(content, measureOf(quote, campaign), prices);
@@ -38,6 +42,21 @@ export const smsWay: LaunchWay = {
     if (blocker) throw blocked(blocker);
   },
 };
+
+/** Whether the carriers that have approved the sender are those that the quote went by. */
+async function areSameCarriers(
+  tx: AccountTx,
+  scope: AccountScope,
+  { campaign: { sender_id: id }, quote }: Pick<Quoted, 'campaign' | 'quote'>,
+): Promise<boolean> {
+  const sender = id === null ? undefined : await findSmsSender(tx, scope, id);
+  const notLive = new Set<string>(carriersNotLive(sender?.carriers ?? []));
+  const { not_live: leftOut, by_carrier: taken } = quote;
+  return (
+    Object.keys(leftOut).every((carrier) => notLive.has(carrier)) &&
+    Object.keys(taken).every((carrier) => !notLive.has(carrier))
+  );
+}
 
 /** What carriers answer to a text that is not its template's. */
 const TEMPLATE_MISMATCH = 1103;

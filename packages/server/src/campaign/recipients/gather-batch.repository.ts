@@ -31,6 +31,8 @@ export interface GatherBatch {
   readonly excludedTagIds: readonly string[];
   /** Whoever one of these finds is left out. */
   readonly excluded: readonly ContactConditions[];
+  /** Carriers that have not approved the sender. */
+  readonly notLive: readonly Carrier[];
   /** Only those whose message in an earlier campaign came out so; null for everybody. */
   readonly only: OnlyThose | null;
   /** What is asked of advertising; null for other messages. */
@@ -53,6 +55,8 @@ export interface GatheredBatch {
   readonly opted_out: number;
   readonly excluded: number;
   readonly blocked: number;
+  /** Per carrier that has not approved the sender. */
+  readonly not_live: Readonly<Record<string, number>>;
   readonly no_consent: number;
   readonly capped: number;
   /** Of those that were added: whose consent to advertising is not on record. */
@@ -66,8 +70,8 @@ export interface GatheredBatch {
 
 /**
  * Takes the next rows of a source over into a quote's recipients, in one statement: without those who refused, are
- * blocked, carry an excluded tag, fit an excluded segment, may get no more advertising, or are in it already. A person is left out for one reason,
- * the first of these.
+ * blocked, carry an excluded tag, fit an excluded segment, are with a carrier that has not approved the sender, may get no
+ * more advertising, or are in it already. A person is left out for one reason, the first of these.
  */
 export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: GatherBatch): Promise<GatheredBatch> {
   const { accountId } = scope;
@@ -91,6 +95,7 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
             and contact_tag.tag_id = any(${[...batch.excludedTagIds]}::text[])
         ) then 'excluded'
         ${batch.excluded.length === 0 ? sql`` : sql`when contact.id in (select id from excluded_people) then 'excluded'`}
+        when meant.carrier = any(${[...batch.notLive]}::text[]) then 'not_live'
         ${advertisingReasons(accountId, batch)}
         ${callReasons(accountId, batch)}
         else '' end as reason
@@ -105,7 +110,8 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
       on conflict do nothing
       returning phone, carrier, fields
     ),
-    per_carrier as (select carrier, count(*) as recipients from added group by carrier)
+    per_carrier as (select carrier, count(*) as recipients from added group by carrier),
+    without_sender as (select carrier, count(*) as recipients from judged where reason = 'not_live' group by carrier)
     select
       ${sql.join(reasons.map((reason) => sql`(select count(*) from judged where reason = ${reason}) as ${sql.ref(reason)}`))},
       ${unrecordedOf(batch.advertising)} as unrecorded,
@@ -113,6 +119,7 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
       (select count(*) from meant) as input,
       (select count(*) from added) as added,
       (select coalesce(jsonb_object_agg(carrier, recipients), '{}') from per_carrier) as by_carrier,
+      (select coalesce(jsonb_object_agg(carrier, recipients), '{}') from without_sender) as not_live,
       ${addedRecipients(batch)} as recipients,
       (select max(place) from batch) as last_place,
       (select key from batch order by place desc, key desc limit 1) as last_key

@@ -127,10 +127,10 @@ export async function saveProgress(
   scope: AccountScope,
   { quote, batch, checked, isFull, progress, measure, now }: Progress,
 ): Promise<QuoteRow> {
-  const { opted_out, blocked, excluded, no_consent, capped } = batch;
-  const leftOut = Object.values(checked?.leftOut ?? {}).reduce((sum, recipients) => sum + recipients, 0);
+  const { opted_out, blocked, excluded, not_live, no_consent, capped } = batch;
+  const leftOut = totalOf(checked?.leftOut ?? {});
   const gone = Object.fromEntries(Object.entries(checked?.leftOut ?? {}).map(([carrier, count]) => [carrier, -count]));
-  const passed = batch.input - opted_out - blocked - excluded - no_consent - capped;
+  const passed = batch.input - opted_out - blocked - excluded - totalOf(not_live) - no_consent - capped;
   return await tx
     .updateTable('quote')
     .set({
@@ -144,6 +144,7 @@ export async function saveProgress(
       count_opted_out: quote.count_opted_out + opted_out,
       count_excluded: quote.count_excluded + excluded,
       count_blocked: quote.count_blocked + blocked,
+      not_live: json(sumOf(quote.not_live, not_live)),
       count_no_consent: quote.count_no_consent + no_consent,
       count_capped: quote.count_capped + capped,
       count_unrecorded: quote.count_unrecorded + batch.unrecorded,
@@ -157,6 +158,10 @@ export async function saveProgress(
     .where('id', '=', quote.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+function totalOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function sumOf(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Record<string, number> {

@@ -131,6 +131,7 @@ describe('the recipients of a quote', () => {
       opted_out: 4,
       excluded: 1,
       blocked: 1,
+      not_live: 0,
       no_consent: 0,
       capped: 0,
       unrecorded: 0,

@@ -5,6 +5,7 @@ import type { AccountScope } from '../../database/account-scope.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { findSmsSender } from '../../messaging/messaging.repository.ts';
+import { carriersNotLive } from '../../messaging/usable-sender.ts';
 import { draftOf, findCampaign, type CampaignRow } from '../draft/draft.repository.ts';
 import { readCampaignText } from '../campaign-text.repository.ts';
 import { priceGathered } from '../launch/price-gathered.ts';
@@ -15,7 +16,7 @@ import { priceZaloGathered } from '../../zalo-campaign/price-zalo.ts';
 import { readParts, type ZaloParts } from '../../zalo-campaign/zalo-parts.repository.ts';
 import { priceVoiceGathered } from '../../voice/price-voice-gathered.ts';
 import type { GatherDeps } from './gather-deps.ts';
-import { gatherBatch } from './gather-batch.repository.ts';
+import { gatherBatch, type GatherBatch } from './gather-batch.repository.ts';
 import { gatherRecipientsJob } from './gather.jobs.ts';
 import { measureTexts } from './measure-texts.ts';
 import { NO_COLUMNS } from './recipient-values.ts';
@@ -132,7 +133,7 @@ async function gatherNext({ deps, tx, scope, quoteId, isDue }: Step): Promise<bo
     size: isReadable ? BATCH : 0,
     channel,
     cappedSince: cappedSince(campaign, now),
-    brand: await brandOf(tx, scope, campaign),
+    ...(await senderOf(tx, scope, campaign)),
     excludedTagIds: draft.exclude_tag_ids,
     excluded: excluded.map(({ rules }) => ({ rules: [rules], now: quote.created_at })),
     only: draft.only,
@@ -195,8 +196,14 @@ function cappedSince({ channel, message_type: type }: CampaignRow, now: Date): D
   return channel === 'voice' && type === 'advertising' ? new Date(now.getTime() - CALL_CAP) : null;
 }
 
-async function brandOf(tx: AccountTx, scope: AccountScope, { sender_id: id }: CampaignRow): Promise<string> {
-  return id === null ? '' : ((await findSmsSender(tx, scope, id))?.name ?? '');
+/** The name that recipients may have refused, and the carriers that have not approved it. */
+async function senderOf(
+  tx: AccountTx,
+  scope: AccountScope,
+  { sender_id: id }: CampaignRow,
+): Promise<Pick<GatherBatch, 'brand' | 'notLive'>> {
+  const sender = id === null ? undefined : await findSmsSender(tx, scope, id);
+  return { brand: sender?.name ?? '', notLive: carriersNotLive(sender?.carriers ?? []) };
 }
 
 const priceOn = { sms: priceGathered, voice: priceVoiceGathered, zalo: priceZaloGathered } as const;

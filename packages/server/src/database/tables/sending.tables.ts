@@ -89,6 +89,8 @@ export interface QuoteTable {
   count_capped: Defaulted<number>;
   /** Of those that are valid: whose consent is not on record. */
   count_unrecorded: Defaulted<number>;
+  /** Per carrier that has not approved the sender: recipients who are left out for it. */
+  not_live: DefaultedJson<Record<string, number>>;
   /** Recipients per carrier. */
   by_carrier: DefaultedJson<Record<string, number>>;
   /** Of a text with variables: what the recipients' texts measure; null for one that is the same for all. */

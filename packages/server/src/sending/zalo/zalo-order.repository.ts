@@ -2,10 +2,11 @@ import type { AccountScope } from '../../database/account-scope.ts';
 import type { ZaloPrice } from '../../database/tables/zalo.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 import type { CampaignRow } from '../../campaign/draft/draft.repository.ts';
-import { isUsable } from '../../messaging/usable-sender.ts';
+import { carriersNotLive, isUsable } from '../../messaging/usable-sender.ts';
 import type { ValuePlan } from '../../zalo-campaign/value-plan.ts';
 import { FALLBACK_TYPE } from '../../zalo-campaign/price-zalo.ts';
 import { readParts } from '../../zalo-campaign/zalo-parts.repository.ts';
+import type { OrderSender } from '../order-sender.ts';
 import { readRoom } from './quota.repository.ts';
 
 /** What of a campaign's order only one by Zalo has. */
@@ -23,7 +24,7 @@ export interface ZaloOrder {
   /** The SMS that stands in, and after which of our error codes; null without one. */
   readonly fallback: { readonly content: string; readonly codes: ReadonlySet<number> } | null;
   /** Who sends those SMS; the official account where there are none. */
-  readonly sender: { readonly id: string; readonly name: string; readonly isUsable: boolean };
+  readonly sender: OrderSender;
   /** Nothing more may be sent by Zalo today, and no SMS waits. */
   readonly isQuotaUsed: boolean;
 }
@@ -57,8 +58,9 @@ export async function readZaloOrder(
           id: smsSender?.id ?? '',
           name: smsSender?.name ?? '',
           isUsable: isLinked && smsSender !== null && isUsable(smsSender, FALLBACK_TYPE),
+          notLive: carriersNotLive(smsSender?.carriers ?? []),
         }
-      : { id: own.senderId, name: own.name, isUsable: isLinked },
+      : { id: own.senderId, name: own.name, isUsable: isLinked, notLive: [] },
     isQuotaUsed: room === 0 && !(await hasFallbackWaiting(tx, scope, quoteId)),
   };
 }

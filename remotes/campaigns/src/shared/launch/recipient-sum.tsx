@@ -26,6 +26,7 @@ export function RecipientSum({ recipients, outcome, capped, leftOut = 0 }: Recip
     opted_out: <Trans>opted out of your messages</Trans>,
     excluded: <Trans>have a tag, or are of a segment, that is left out</Trans>,
     blocked: <Trans>blocked or invalid in your directory</Trans>,
+    not_live: <Trans>their carrier has not approved the sender</Trans>,
     no_consent: <Trans>no consent to advertising on record</Trans>,
     capped: capped ?? <Trans>had an advertising call within 24 hours</Trans>,
     left_out: <Trans>have values that do not fit the template</Trans>,

@@ -17,6 +17,7 @@ const quote: Quote = {
     opted_out: 0,
     excluded: 0,
     blocked: 0,
+    not_live: 0,
     no_consent: 0,
     capped: 0,
     unrecorded: 0,

@@ -22,6 +22,7 @@ const quote: Quote = {
     opted_out: 0,
     excluded: 0,
     blocked: 0,
+    not_live: 0,
     no_consent: 0,
     capped: 0,
     unrecorded: 0,
@@ -99,5 +100,25 @@ describe('what a person should know of carriers’ hours before a launch', () =>
   it('is nothing for a time in the address that is none', () => {
     show('soon');
     expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
+describe('what a person should know of carriers that have not approved the sender', () => {
+  it('is which they are, how many recipients are left out, and what to do', () => {
+    show('2026-11-23T10:00:00+07:00', [
+      {
+        code: 'carrier_not_registered',
+        not_live: [
+          { carrier: 'itel', recipients: 1_200 },
+          { carrier: 'wintel', recipients: 1 },
+        ],
+      },
+    ]);
+    const line = screen.getByText(/Register the sender with them, or choose another one/);
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['iTel: 1 200 recipients', 'Wintel: 1 recipient']);
   });
 });

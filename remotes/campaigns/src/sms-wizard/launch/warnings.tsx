@@ -1,14 +1,17 @@
+import { wordLintCodes, type WordLint } from '@app/contracts/template/template-lint.ts';
 import type { Quote } from '@app/contracts/campaign/quote.ts';
 import { stripAccents } from '@app/contracts/rules/segments.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
+import { wordTexts } from '../../shared/text/word-texts.ts';
 import { CarriersWaiting } from './carriers-waiting.tsx';
+import { CarriersWithoutSender } from './carriers-without-sender.tsx';
 import { warningsAt } from './warnings-at.ts';
 import classes from '../../shared/launch/launch.module.css';
 
@@ -40,7 +43,7 @@ export function Warnings({ draft, quote, sendAt }: WarningsProps) {
 }
 
 function textOf(
-  { code, saving = 0, campaign, carriers = [] }: Warning,
+  { code, saving = 0, campaign, carriers = [], not_live: notLive = [], piece = '' }: Warning,
   draft: WarningsProps['draft'],
   currency: string,
 ): ReactNode {
@@ -68,8 +71,20 @@ function textOf(
   if (code === 'quiet_hours') {
     return <Trans>Advertising may be sent from 07:00 to 22:00. This campaign will wait for 07:00.</Trans>;
   }
+  const word = wordLintCodes.find((known) => known === code);
+  if (word) return <WordWarning code={word} piece={piece} />;
+  if (code === 'carrier_not_registered') return <CarriersWithoutSender carriers={notLive} />;
   if (code === 'carrier_hours') return <CarriersWaiting carriers={carriers} />;
   return null;
+}
+
+function WordWarning({ code, piece }: WordLint) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(wordTexts[code])} “{piece}”
+    </>
+  );
 }
 
 /** The price follows by itself once it is saved. */

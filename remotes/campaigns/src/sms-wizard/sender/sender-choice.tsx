@@ -1,5 +1,5 @@
 import type { DraftFields } from '../draft/draft-fields.ts';
-import type { Sender } from '@app/contracts/campaign/sender.ts';
+import type { SmsSender } from '@app/contracts/sender/sender-record.ts';
 import { formatDate } from '@app/contracts/rules/dates.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { smsSendersQuery } from '../../shared/pricing.queries.ts';
+import { CarrierGrid } from '../../shared/senders/carrier-grid.tsx';
 import { useLiveSenders } from '../../shared/senders/sender.queries.ts';
 import { isUsable, senderNotes, type SenderNote } from './sender-notes.ts';
 
@@ -47,7 +48,7 @@ export function SenderChoice({ draftId, messageType, chosen, onChange, error }: 
           choices={all.map((sender) => ({
             value: sender.id,
             title: sender.name,
-            text: <Notes sender={sender} notes={senderNotes(sender, messageType)} />,
+            text: <About sender={sender} messageType={messageType} />,
             aside: <StatusBadge status={sender.status} />,
             isDisabled: !isUsable(sender, messageType),
           }))}
@@ -64,7 +65,17 @@ export function SenderChoice({ draftId, messageType, chosen, onChange, error }: 
   );
 }
 
-function Notes({ sender, notes }: { sender: Sender; notes: readonly SenderNote[] }) {
+function About({ sender, messageType }: { sender: SmsSender; messageType: string }) {
+  const { carriers, status } = sender;
+  return (
+    <>
+      <Notes sender={sender} notes={senderNotes(sender, messageType)} />
+      {carriers.length > 0 && <CarrierGrid carriers={carriers} isDraft={status === 'draft'} />}
+    </>
+  );
+}
+
+function Notes({ sender, notes }: { sender: SmsSender; notes: readonly SenderNote[] }) {
   const { reason, valid_until: until } = sender;
   const date = until === null ? '' : formatDate(until);
   const texts: Record<SenderNote, ReactNode> = {

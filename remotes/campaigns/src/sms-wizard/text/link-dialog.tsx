@@ -1,5 +1,6 @@
 import { insertLink } from '@app/contracts/campaign/short-link.calls.ts';
 import { getSmsVariables } from '@app/contracts/campaign/text-variables.calls.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
 import { callMutation, refreshCalls } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
@@ -9,6 +10,7 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { DraftSession } from '../draft/draft-session.ts';
+import { isOver, LinkExpiry } from './link-expiry.tsx';
 
 interface LinkDialogProps {
   readonly draft: DraftSession;
@@ -23,16 +25,21 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
   const make = useMutation(callMutation(insertLink));
   const form = useCallForm(insertLink, {
     // The link belongs to the draft, which may not be saved yet.
-    defaults: { url: '', alias: '', per_recipient: true, campaign_id: draft.state().id || 'new' },
+    defaults: { url: '', alias: '', per_recipient: true, expires_at: '', campaign_id: draft.state().id || 'new' },
     labels: {
       url: t`Address it leads to`,
       alias: t`Name at the end of the address`,
       per_recipient: t`One per recipient`,
+      expires_at: t`Last day of the link`,
     },
   });
   const isPerRecipient = form.watch('per_recipient') === true;
 
   async function insert(values: Parameters<typeof make.mutateAsync>[0]): Promise<void> {
+    if (isOver(values.expires_at ?? '', Date.now())) {
+      form.setError('expires_at', { type: 'over', message: rule('oneOf') });
+      return;
+    }
     await draft.flush();
     const alias = isPerRecipient ? '' : values.alias;
     const { data } = await make.mutateAsync({ ...values, alias, campaign_id: draft.state().id });
@@ -84,6 +91,11 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
             {(control) => <TextInput {...control} maxLength={30} autoComplete="off" />}
           </Field>
         )}
+        <Field form={form} name="expires_at">
+          {({ value, onChange, error }) => (
+            <LinkExpiry at={value ?? ''} onChange={onChange} isWrong={error !== undefined} />
+          )}
+        </Field>
       </Form>
     </Dialog>
   );

@@ -52,4 +52,20 @@ describe('the checks of a text', () => {
     show('Chao ban', 'customer_care');
     expect(faults()).toEqual([expect.stringContaining('AN PHAT')]);
   });
+
+  it('name words that carriers deliver for nobody, advertising of another type, and links that are written out', async () => {
+    const { person, onShow } = show('An Phat: vay nong, khuyến mãi lon tai https://anphat.vn/km', 'customer_care');
+    expect(faults()).toEqual([
+      expect.stringContaining('vay nong'),
+      expect.stringContaining('khuyến mãi'),
+      expect.stringContaining('https://anphat.vn/km'),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'khuyến mãi' }));
+    expect(onShow).toHaveBeenCalledWith('khuyến mãi');
+  });
+
+  it('take advertising words in advertising', () => {
+    show('[QC] An Phat giam gia 20%. Tu choi: soan TC gui 8088', 'advertising');
+    expect(faults()).toEqual([]);
+  });
 });

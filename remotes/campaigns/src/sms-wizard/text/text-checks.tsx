@@ -1,8 +1,10 @@
 import { hasAdvertisingLabel, hasOptOut, namesBrand } from '@app/contracts/rules/message-content.ts';
 import { MAX_SEGMENTS, countSegments } from '@app/contracts/rules/segments.ts';
-import { Trans } from '@lingui/react/macro';
+import { lintWords } from '@app/contracts/template/template-lint.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckList, Fix, type Check } from '../../shared/text/check-list.tsx';
 import type { DraftFields } from '../draft/draft-fields.ts';
+import { wordTexts } from '../../shared/text/word-texts.ts';
 import { NUMBER, withLabel, withOptOut } from '../../shared/text/text-fixes.ts';
 
 interface TextChecksProps {
@@ -18,6 +20,7 @@ interface TextChecksProps {
 
 /** What law and carriers ask of the text, each line met or not, with the way to put it right. */
 export function TextChecks({ fields: { content, message_type }, brand, onWrite, onOptOut, onShow }: TextChecksProps) {
+  const { i18n } = useLingui();
   if (content.trim() === '') return null;
   const optOut = withOptOut(content);
   const checks: Check[] = [
@@ -74,6 +77,12 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
             text: <Trans>Name {brand} in the text, so that people know who writes; carriers ask for it</Trans>,
           },
         ]),
+    ...lintWords({ type: message_type, content }).map(({ code, piece }) => ({
+      key: code,
+      isMet: false,
+      text: i18n._(wordTexts[code]),
+      fix: <Fix onClick={() => onShow(piece)}>{piece}</Fix>,
+    })),
   ];
   return <CheckList checks={checks} />;
 }

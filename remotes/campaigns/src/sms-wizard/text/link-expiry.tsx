@@ -1,0 +1,55 @@
+import { DayInput } from '@app/ui/day-input.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { instantOf, partsOf } from '../../shared/launch/send-time.ts';
+import classes from './link-expiry.module.css';
+
+/** What is offered with a day: the link works on all of it. */
+const END_OF_DAY = '23:59';
+
+/** Whether a link that ends then (ISO; `''` for never) would be over already. */
+export function isOver(at: string, now: number): boolean {
+  return at !== '' && !(Date.parse(at) > now);
+}
+
+interface LinkExpiryProps {
+  /** When the link ends, ISO in UTC; `''` for never. */
+  readonly at: string;
+  readonly onChange: (at: string) => void;
+  /** Whether that time is over. */
+  readonly isWrong: boolean;
+}
+
+/** Until which day and time of Vietnam a short link works. */
+export function LinkExpiry({ at, onChange, isWrong }: LinkExpiryProps) {
+  const { t } = useLingui();
+  const { day, time } = partsOf(at);
+  return (
+    <div>
+      <div className={classes.fields}>
+        <DayInput
+          label={t`Last day of the link`}
+          value={day}
+          onChange={(next) => onChange(instantOf(next, time || END_OF_DAY) ?? '')}
+        />
+        {day !== '' && (
+          <TextInput
+            type="time"
+            label={t`Time in Vietnam`}
+            value={time}
+            onChange={({ currentTarget }) => onChange(instantOf(day, currentTarget.value) ?? at)}
+          />
+        )}
+      </div>
+      {isWrong ? (
+        <p className={classes.wrong} role="alert">
+          <Trans>This time is over. Choose one that is still to come.</Trans>
+        </p>
+      ) : (
+        <p className={classes.help}>
+          <Trans>Left empty, the link does not expire.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
