@@ -50,6 +50,7 @@ import * as channelLogs from './migrations/0051_channel_logs.ts';
 import * as accessChanges from './migrations/0052_access_changes.ts';
 import * as membersByTheSystem from './migrations/0053_members_by_the_system.ts';
 import * as foldedTexts from './migrations/0054_folded_texts.ts';
+import * as erasedNumbersAgain from './migrations/0055_erased_numbers_again.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0052_access_changes': accessChanges,
   '0053_members_by_the_system': membersByTheSystem,
   '0054_folded_texts': foldedTexts,
+  '0055_erased_numbers_again': erasedNumbersAgain,
 };
 
 /**
