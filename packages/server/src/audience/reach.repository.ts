@@ -94,11 +94,17 @@ async function countAll(tx: AccountTx, { accountId }: AccountScope): Promise<Car
   return rows;
 }
 
-/** Contacts whose number refused SMS, or everything, of all brands. */
+/** Contacts whose number, or its mark if it was erased once, refused SMS, or everything, of all brands. */
 function refusedIds(accountId: string) {
   return sql`
     select contact.id from optout join contact on contact.account_id = ${accountId} and contact.phone = optout.phone
     where optout.account_id = ${accountId} and optout.channel in ('sms', 'all') and optout.brand = ''
+    union
+    select contact.id from erasure_secret
+    join contact_state state on state.account_id = ${accountId} and state.status = 'unsubscribed'
+    join contact on contact.account_id = ${accountId} and contact.id = state.contact_id
+    join optout on optout.account_id = ${accountId} and optout.phone = marked_phone(erasure_secret.secret, contact.phone)
+    where erasure_secret.account_id = ${accountId} and optout.channel in ('sms', 'all') and optout.brand = ''
   `;
 }
 

@@ -72,10 +72,23 @@ async function readRefusals(
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ phone: string; channels: string[] }>`
-    select phone, array_agg(channel) as channels from optout
-    where account_id = ${accountId} and brand = '' and phone = any(${[...phones]}::text[]) group by phone
+    select phone, array_agg(channel) as channels from (${refusalsOf(accountId, phones)}) refusal group by phone
   `.execute(tx);
   return new Map(rows.map(({ phone, channels }) => [phone, channels]));
+}
+
+/** Channels that these numbers refused for every brand, those among them that were erased by their mark. */
+function refusalsOf(accountId: string, phones: readonly string[]) {
+  const numbers = sql`unnest(${[...phones]}::text[]) as number (phone)`;
+  return sql`
+    select number.phone, optout.channel from ${numbers}
+    join optout on optout.account_id = ${accountId} and optout.phone = number.phone and optout.brand = ''
+    union all
+    select number.phone, optout.channel from ${numbers}
+    join erasure_secret on erasure_secret.account_id = ${accountId}
+    join optout on optout.account_id = ${accountId} and optout.brand = ''
+      and optout.phone = marked_phone(erasure_secret.secret, number.phone)
+  `;
 }
 
 interface Tagging extends BatchChoices {
@@ -161,8 +174,7 @@ export async function countKnown(
   const { rows } = await sql<{ known: number; opted_out: number }>`
     select
       (select count(*) from contact where account_id = ${accountId} and phone = any(${[...phones]}::text[])) as known,
-      (select count(distinct phone) from optout
-        where account_id = ${accountId} and brand = '' and phone = any(${[...phones]}::text[])) as opted_out
+      (select count(distinct phone) from (${refusalsOf(accountId, phones)}) refusal) as opted_out
   `.execute(tx);
   return rows[0] ?? { known: 0, opted_out: 0 };
 }

@@ -50,6 +50,7 @@ import * as channelLogs from './migrations/0051_channel_logs.ts';
 import * as accessChanges from './migrations/0052_access_changes.ts';
 import * as membersByTheSystem from './migrations/0053_members_by_the_system.ts';
 import * as foldedTexts from './migrations/0054_folded_texts.ts';
+import * as erasedNumbersAgain from './migrations/0055_erased_numbers_again.ts';
 import * as senderCarriers from './migrations/0056_sender_carriers.ts';
 import * as lastMessage from './migrations/0060_last_message.ts';
 import * as quoteExpected from './migrations/0061_quote_expected.ts';
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0052_access_changes': accessChanges,
   '0053_members_by_the_system': membersByTheSystem,
   '0054_folded_texts': foldedTexts,
+  '0055_erased_numbers_again': erasedNumbersAgain,
   '0056_sender_carriers': senderCarriers,
   '0060_last_message': lastMessage,
   '0061_quote_expected': quoteExpected,

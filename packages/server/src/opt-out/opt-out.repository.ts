@@ -99,9 +99,12 @@ export async function readOptOuts(tx: AccountTx, scope: AccountScope, ids: reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What stands against a number, newest first. */
+/** What stands against a number, newest first; for one that was erased that is a refusal of its mark. */
 export async function readOptOutsOf(tx: AccountTx, scope: AccountScope, phone: string): Promise<Listed[]> {
-  return await listed(tx, scope).where('optout.phone', '=', phone).orderBy('optout.id', 'desc').execute();
+  return await listed(tx, scope)
+    .where(sql<boolean>`optout.phone in (${phone}, phone_mark(${scope.accountId}, ${phone}))`)
+    .orderBy('optout.id', 'desc')
+    .execute();
 }
 
 function listed(tx: AccountTx, { accountId }: AccountScope) {

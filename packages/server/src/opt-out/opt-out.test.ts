@@ -1,3 +1,4 @@
+import { updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import {
   exportOptOuts,
@@ -244,6 +245,15 @@ describe('the status of a contact', () => {
     await add(LAN);
     await contact(LAN, 'Lan');
     expect(await countsByStatus()).toEqual({ unsubscribed: 1 });
+  });
+
+  test('is that of the number a contact is changed to', async () => {
+    await add(LAN);
+    const { contactId: id } = await contact(BINH, 'Lan');
+    await an.client.send(updateContact, { id, phone: LAN });
+    expect(await countsByStatus()).toEqual({ unsubscribed: 1 });
+    await an.client.send(updateContact, { id, phone: BINH });
+    expect(await countsByStatus()).toEqual({ active: 1 });
   });
 
   test('that is set by hand is a refusal of everything, and cannot be cleared while one stands', async () => {

@@ -1,7 +1,11 @@
-import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
-import { storeOptOuts, listOptOuts, removeOptOut } from '@app/contracts/contact/opt-out.calls.ts';
+import { getSmsContacts, uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
+import { listOptOuts, optOutsOfContact, removeOptOut, storeOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
+import { importContacts } from '@app/contracts/contact/contact-import.calls.ts';
 import { deleteContactById } from '@app/contracts/contact/contact-trash.calls.ts';
+import { storeContact } from '@app/contracts/contact/contact-write.calls.ts';
+import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import { erasePerson, exportPersonalData } from '@app/contracts/contact/personal-data.calls.ts';
+import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -68,6 +72,20 @@ async function keptLists(): Promise<number> {
   return count;
 }
 
+async function statuses(): Promise<Record<string, string>> {
+  const { data } = await an.client.send(searchContacts, {});
+  return Object.fromEntries(data.map(({ name, status }) => [name, status]));
+}
+
+/** Names of those whom a rule about refusals of SMS finds. */
+async function found(op: 'any_of' | 'none_of'): Promise<string[]> {
+  const rules = [{ field: 'opted_out' as const, op, value: ['sms' as const] }];
+  const segment = { name: op, rules: { match: 'all' as const, groups: [{ match: 'all' as const, rules }] } };
+  const { data: stored } = await an.client.send(storeSegment, segment);
+  const { data } = await an.client.send(searchContacts, { segment_id: stored.id });
+  return data.map(({ name }) => name);
+}
+
 const erase = (phone: string) => an.client.send(erasePerson, { phone, reason: 'Yêu cầu ngày 20/11' });
 
 describe('erasing a person', () => {
@@ -98,6 +116,31 @@ describe('erasing a person', () => {
       );
     expect(await refuses(LAN)).toBe(true);
     expect(await refuses('84981000778')).toBe(false);
+    await createContact(server.deps, { accountId: an.accountId, phone: '84981000778', name: 'Bình' });
+    expect(await statuses()).toEqual({ Bình: 'active', Lan: 'unsubscribed' });
+    const { data: reached, info } = await an.client.send(getSmsContacts, {});
+    expect(reached.map(({ name }) => name)).toEqual(['Bình']);
+    expect(info.by_carrier).toEqual({ viettel: 1 });
+    expect(await found('any_of')).toEqual(['Lan']);
+    expect(await found('none_of')).toEqual(['Bình']);
+  });
+
+  test('shows the refusal at the contact, counts it in an import, and no longer when it is taken back', async () => {
+    await somebody();
+    await erase(LAN);
+    const { data: lan } = await an.client.send(storeContact, { phone: LAN, name: 'Lan' });
+    expect(lan).toMatchObject({ status: 'unsubscribed' });
+    const file = new File([`phone\n${LAN}\n84981000778\n`], 'khach.csv');
+    const { data: looked } = await an.client.send(importContacts, { file, dry_run: true });
+    expect(looked.counts).toMatchObject({ opted_out: 1 });
+    const { data: run } = await an.client.send(importContacts, { import_id: looked.id, mode: 'upsert' });
+    expect(run.counts).toMatchObject({ opted_out: 1, created: 1 });
+    const { data: refusals } = await an.client.send(optOutsOfContact, { contact_id: lan.id });
+    expect(refusals).toMatchObject([{ channel: 'all', phone: expect.stringMatching(/^erased-/) }]);
+    await an.client.send(removeOptOut, { id: refusals[0]?.id ?? '', reason: 'Đăng ký lại' });
+    expect((await an.client.send(listOptOuts, {})).data).toEqual([]);
+    expect(await statuses()).toMatchObject({ Lan: 'active' });
+    expect(await found('any_of')).toEqual([]);
   });
 
   test('finds them in the trash, too', async () => {
