@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import { cutText } from '../cut-text.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { SocialChecks, SocialPerson, SocialProvider } from '../ports/social.ts';
@@ -103,7 +104,7 @@ async function makePerson({ deps, vouched, browser, locale }: Making) {
   if (email === null || !vouched.isEmailVerified) throw failed();
   const now = clock.now();
   const userId = ids.next('user');
-  const name = vouched.name.slice(0, 120) || email;
+  const name = cutText(vouched.name, 120) || email;
   const isNew = await database.asSystem(async (tx) => {
     // Whoever owns an account here shows so by its password, not by what a provider says of an address.
     if (await isEmailTaken(tx, { email, now })) return false;

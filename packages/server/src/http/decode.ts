@@ -34,16 +34,17 @@ export function asFields(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Throws 422 for a field that holds a NUL character anywhere, which no text of the database can.
+ * Throws 422 for a field that holds anywhere what no text of the database can: a NUL character, or half of a letter that
+ * takes two.
  * @param input what came through a schema, nested no deeper than {@link isShallow} allows
  */
-export function refuseNul(input: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(input)) if (holdsNul(value)) throw refusedField(name);
+export function refuseUnstorable(input: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(input)) if (!isStorable(value)) throw refusedField(name);
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  if (value instanceof File) return value.name.includes('\0');
-  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (value instanceof File) return isStorable(value.name);
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }

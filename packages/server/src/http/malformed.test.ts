@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import { login } from '@app/contracts/auth/auth.calls.ts';
-import { updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
+import { getTagInContacts, updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
 import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
 import { sendMessage } from '@app/contracts/message/message.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -67,6 +67,18 @@ describe('a field that no text of the database can be', () => {
     expect(status).toBe(422);
     expect(Object.keys(envelope.errors)).toEqual(['email']);
     expect((await send({ phone: '0912345678', content: 'a\0b', sender_id: 'x' })).status).toBe(422);
+  });
+
+  it('is named in the refusal: half of a letter that takes two, wherever it stands', async () => {
+    const headers = { ...signedIn(), 'Content-Type': 'application/json' };
+    const contactIds = await ask({
+      path: getTagInContacts.path,
+      headers,
+      body: String.raw`{"contact_ids":["\ud800"]}`,
+    });
+    expect(contactIds).toMatchObject({ status: 422, envelope: { errors: { contact_ids: ['oneOf'] } } });
+    const content = String.raw`{"phone":"0912345678","content":"a\ud800b","sender_id":"x"}`;
+    expect((await ask({ path: sendMessage.path, headers, body: content })).status).toBe(422);
   });
 
   it('is found in addresses and file names too', async () => {

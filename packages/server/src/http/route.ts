@@ -3,7 +3,7 @@ import type { Call, Data, Info, Parsed } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import * as v from 'valibot';
 import type { ServerDeps } from '../deps.ts';
-import { refuseNul } from './decode.ts';
+import { refuseUnstorable } from './decode.ts';
 import { failure } from './failure.ts';
 import type { Member } from './member.ts';
 import { invalid } from './invalid.ts';
@@ -106,7 +106,7 @@ function bind<C extends Call>(call: C, handler: Handler<C, Member | null>, limit
     handle: async (fields, around) => {
       const parsed = v.safeParse(schema, fields);
       if (!parsed.success) throw invalid(parsed.issues, call);
-      refuseNul(parsed.output);
+      refuseUnstorable(parsed.output);
       return handler({ ...around, input: parsed.output });
     },
   };

@@ -1,4 +1,5 @@
 import { stripAccents } from '@app/contracts/rules/segments.ts';
+import { cutText } from '../cut-text.ts';
 import type { Clock } from '../clock.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
@@ -50,7 +51,7 @@ export async function takeInbound({ deps, sms }: { deps: InboundDeps; sms: Inbou
       reason: 'keyword',
       phone: sms.from,
       brand: meant.sender_name,
-      note: sms.text.slice(0, LONGEST_NOTE),
+      note: cutText(sms.text, LONGEST_NOTE),
       messageId: meant.id,
       now,
     }),

@@ -1,6 +1,7 @@
 import type { Data } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import type { withdrawTemplate } from '@app/contracts/template/template.calls.ts';
+import { cutText } from '../cut-text.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
@@ -69,7 +70,7 @@ const MAX_NAME = 100;
 
 function copyName(name: string, locale: Locale): string {
   const suffix = locale === 'vn' ? ' (bản sao)' : ' (copy)';
-  return name.slice(0, MAX_NAME - suffix.length) + suffix;
+  return cutText(name, MAX_NAME - suffix.length) + suffix;
 }
 
 /**
