@@ -1,4 +1,5 @@
-import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -7,80 +8,58 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipientCount } from './recipient-count.tsx';
 import { widgetLinks } from './widget-links.ts';
-import { useCampaignLists } from './use-campaign-lists.ts';
-import { latestCampaigns } from './widgets.queries.ts';
+import { applyCampaignEvent, latestCampaigns } from './widgets.queries.ts';
 import classes from './widgets.module.css';
 
 /** The campaigns that were made last. */
 export function LatestCampaigns() {
-  const { campaigns, error, retry } = useCampaignLists(latestCampaigns);
-  return (
-    <>
-      {error && <ErrorState error={error} onRetry={retry} />}
-      {campaigns ? (
-        <LatestRows campaigns={campaigns} isWhole={error === null} />
-      ) : (
-        !error && <Skeleton height="200px" />
-      )}
-    </>
-  );
-}
-
-/** `isWhole` is whether every channel has answered. */
-function LatestRows({ campaigns, isWhole }: { campaigns: readonly Campaign[]; isWhole: boolean }) {
-  if (campaigns.length > 0) {
+  useEvent('campaign', (event) => applyCampaignEvent(latestCampaigns, event));
+  const { data, error, refetch } = useQuery(latestCampaigns);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="200px" />;
+  if (data.data.length === 0) {
     return (
-      <ul className={classes.rows}>
-        {campaigns.map((campaign) => (
-          <LatestRow key={campaign.id} campaign={campaign} />
-        ))}
-      </ul>
+      <EmptyState
+        title={<Trans>No campaign yet</Trans>}
+        text={<Trans>Send yourself one message first, to see how it arrives.</Trans>}
+        action={
+          <LinkButton to={widgetLinks.channels()} variant="default">
+            <Trans>Send a message</Trans>
+          </LinkButton>
+        }
+      />
     );
   }
-  if (!isWhole) return null;
   return (
-    <EmptyState
-      title={<Trans>No campaign yet</Trans>}
-      text={<Trans>Send yourself one message first, to see how it arrives.</Trans>}
-      action={
-        <LinkButton to={widgetLinks.channels()} variant="default">
-          <Trans>Send a message</Trans>
-        </LinkButton>
-      }
-    />
+    <ul className={classes.rows}>
+      {data.data.map(({ id, name, status, counts, created_at, launched_at }) => (
+        <li key={id} className={classes.latest}>
+          <Link to={widgetLinks.smsCampaign(id)}>{name}</Link>
+          <StatusBadge status={status} />
+          <span className={classes.detail}>
+            <Outcome counts={counts} isLaunched={launched_at !== null} />
+          </span>
+          <span className={classes.time}>
+            <DateTime at={launched_at ?? created_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function LatestRow({ campaign }: { campaign: Campaign }) {
-  const { name, status, created_at, launched_at } = campaign;
-  return (
-    <li className={classes.latest}>
-      <Link to={widgetLinks.campaign(campaign)}>{name}</Link>
-      <StatusBadge status={status} />
-      <span className={classes.detail}>
-        <Outcome campaign={campaign} />
-      </span>
-      <span className={classes.time}>
-        <DateTime at={launched_at ?? created_at} />
-      </span>
-    </li>
-  );
+interface OutcomeProps {
+  readonly counts: CampaignCounts;
+  readonly isLaunched: boolean;
 }
 
 /** How many of a campaign's recipients have the message; before it starts, only how many there are. */
-function Outcome({ campaign: { channel, counts, launched_at: launchedAt } }: { campaign: Campaign }) {
-  const { delivered, recipients } = counts;
-  if (launchedAt !== null && channel === 'voice') {
-    return (
-      <Trans>
-        <Count value={delivered} /> of <Count value={recipients} /> heard
-      </Trans>
-    );
-  }
-  if (launchedAt !== null) {
+function Outcome({ counts: { delivered, recipients }, isLaunched }: OutcomeProps) {
+  if (isLaunched) {
     return (
       <Trans>
         <Count value={delivered} /> of <Count value={recipients} /> delivered

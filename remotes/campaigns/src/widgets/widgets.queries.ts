@@ -1,51 +1,31 @@
-import type { Campaign, CampaignStatus } from '@app/contracts/campaign/campaign.ts';
+import type { CampaignStatus } from '@app/contracts/campaign/campaign.ts';
 import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
+import type { Answer, Input } from '@app/contracts/core/call.ts';
 import type { EventData } from '@app/contracts/events.ts';
-import { getVoiceCampaign } from '@app/contracts/voice/voice-campaign.calls.ts';
-import { getZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import { callQuery, queryClient } from '@app/platform/query.ts';
 
-/** Campaigns that a widget shows at most. */
-export const MOST_SHOWN = 5;
+const LATEST = 5;
 const runningStatuses: CampaignStatus[] = ['sending', 'scheduled', 'paused', 'cancelling'];
 
-/** One list per channel, of the same kind: a widget shows them as one. */
-function listsOf(status: CampaignStatus[]) {
-  const input = { pageSize: MOST_SHOWN, ...(status.length > 0 && { status }) };
-  return {
-    sms: callQuery(getSmsCampaign, input),
-    voice: callQuery(getVoiceCampaign, input),
-    zalo: callQuery(getZaloCampaign, input),
-  };
-}
-export type CampaignLists = ReturnType<typeof listsOf>;
+const listOf = (input: Input<typeof getSmsCampaign>) => callQuery(getSmsCampaign, input);
 
-/** The newest campaigns of every channel, whatever became of them. */
-export const latestCampaigns = listsOf([]);
+/** The newest campaigns, whatever became of them. */
+export const latestCampaigns = listOf({ pageSize: LATEST });
 
-/** Campaigns of every channel that are on their way or about to be. */
-export const runningCampaigns = listsOf(runningStatuses);
+/** Campaigns that are on their way or about to be. */
+export const runningCampaigns = listOf({ pageSize: LATEST, status: runningStatuses });
 
-interface Listed {
-  readonly data: readonly Campaign[];
-}
-
-/**
- * Takes over a campaign's counts in the lists of a widget. A changed status changes who belongs to them, and of a campaign
- * that none shows the channel is not known: then they are fetched again.
- */
-export function applyCampaignEvent(lists: CampaignLists, event: EventData<'campaign'>): void {
-  let isSameStatus = false;
-  const keys = Object.values(lists).map(({ queryKey }) => queryKey);
-  for (const queryKey of keys) {
-    queryClient.setQueryData<Listed>(queryKey, (answer) => {
-      const known = answer?.data.find(({ id }) => id === event.id);
-      if (!answer || !known) return answer;
-      isSameStatus = known.status === event.status;
-      const counted = { ...known, counts: { ...known.counts, ...event.counts } };
-      return { ...answer, data: answer.data.map((campaign) => (campaign === known ? counted : campaign)) };
-    });
-  }
-  if (isSameStatus) return;
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+/** Takes over a campaign's counts in a list; a changed status changes who belongs to it, so that is fetched again. */
+export function applyCampaignEvent({ queryKey }: ReturnType<typeof listOf>, event: EventData<'campaign'>): void {
+  let isNewStatus = false;
+  queryClient.setQueryData<Answer<typeof getSmsCampaign>>(queryKey, (answer) => {
+    if (!answer) return answer;
+    const known = answer.data.find(({ id }) => id === event.id);
+    isNewStatus = known?.status !== event.status;
+    const data = answer.data.map((campaign) =>
+      campaign === known ? { ...known, counts: { ...known.counts, ...event.counts } } : campaign,
+    );
+    return { ...answer, data };
+  });
+  if (isNewStatus) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,12 +1,12 @@
+import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import remote from '../remote.ts';
-import { viewPath } from '../shared/campaign-paths.ts';
 import { widgetLinks } from './widget-links.ts';
-import { applyCampaignEvent, latestCampaigns, runningCampaigns, type CampaignLists } from './widgets.queries.ts';
+import { applyCampaignEvent, latestCampaigns, runningCampaigns } from './widgets.queries.ts';
 
 const counts = {
   recipients: 10,
@@ -23,15 +23,12 @@ const counts = {
   clicked: 0,
 };
 const campaign: Pick<Campaign, 'id' | 'status' | 'counts'> = { id: 'cmp_1', status: 'sending', counts };
-const list = ({ voice }: CampaignLists) => queryClient.getQueryState<{ data: Campaign[] }>(voice.queryKey);
-const areInvalidated = (lists: CampaignLists) =>
-  Object.values(lists).map(({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated);
+const list = (query: typeof latestCampaigns) => queryClient.getQueryState<{ data: Campaign[] }>(query.queryKey);
 const event = (parts: object) => ({ id: 'cmp_1', status: 'sending', counts: {}, ...parts }) as never;
 
 beforeEach(() => {
-  for (const lists of [latestCampaigns, runningCampaigns]) {
-    for (const { queryKey } of [lists.sms, lists.zalo]) queryClient.setQueryData([...queryKey], { data: [], total: 0 });
-    queryClient.setQueryData([...lists.voice.queryKey], { data: [campaign], info: {}, total: 1 });
+  for (const { queryKey } of [latestCampaigns, runningCampaigns]) {
+    queryClient.setQueryData([...queryKey], { data: [campaign], info: {}, total: 1 });
   }
 });
 afterEach(() => queryClient.clear());
@@ -42,9 +39,7 @@ describe('the widgets of campaigns', () => {
   });
 
   it('lead where the pages of the remote are', () => {
-    for (const channel of ['sms', 'voice', 'zalo'] as const) {
-      expect(widgetLinks.campaign({ id: 'cmp_1', channel })).toBe(viewPath({ id: 'cmp_1', channel }));
-    }
+    expect(widgetLinks.smsCampaign('cmp_1')).toBe(paths.smsCampaign('cmp_1'));
     expect(widgetLinks.channels()).toBe(paths.channels());
   });
 
@@ -58,9 +53,7 @@ describe('the widgets of campaigns', () => {
   it('are fetched again when a campaign gets another status, or is new', () => {
     applyCampaignEvent(runningCampaigns, event({ status: 'completed' }));
     applyCampaignEvent(latestCampaigns, event({ id: 'cmp_2' }));
-    expect([areInvalidated(runningCampaigns), areInvalidated(latestCampaigns)]).toEqual([
-      [true, true, true],
-      [true, true, true],
-    ]);
+    expect([list(runningCampaigns)?.isInvalidated, list(latestCampaigns)?.isInvalidated]).toEqual([true, true]);
+    expect(latestCampaigns.queryKey[0]).toBe(getSmsCampaign.id);
   });
 });
