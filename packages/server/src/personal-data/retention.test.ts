@@ -94,6 +94,13 @@ describe('messages older than their account keeps them', () => {
     expect(await messages()).toMatchObject([emptied, emptied, emptied]);
   });
 
+  test('stay whole where nobody has chosen for how long', async () => {
+    await send();
+    await later(4_000);
+    await empty();
+    expect(await messages()).toMatchObject([whole]);
+  });
+
   test('stay whole where the account keeps them for ever', async () => {
     await keep(0);
     await send();

@@ -8,11 +8,14 @@ import type { AccountTx } from '../database/transaction.ts';
 
 const { advertising_hours, retention_days, mask_phones, timezone } = generalSettingsSchema.entries;
 
-/** What `account.settings` may hold; what it lacks has its default. Messages may go out 07:00 to 22:00 by law. */
+/**
+ * What `account.settings` may hold; what it lacks has its default. Messages may go out 07:00 to 22:00 by law. Nothing is
+ * emptied before somebody has chosen so, for it cannot be undone.
+ */
 const storedSettings = v.object({
   timezone: v.optional(timezone, TIMEZONE),
   advertising_hours: v.optional(advertising_hours, { from: '07:00', to: '22:00' }),
-  retention_days: v.optional(retention_days, 365),
+  retention_days: v.optional(retention_days, 0),
   mask_phones: v.optional(mask_phones, false),
 });
 

@@ -76,7 +76,7 @@ it('answers the account settings with their defaults', async () => {
     currency: 'VND',
     approval_threshold_vnd: null,
     advertising_hours: { from: '07:00', to: '22:00' },
-    retention_days: 365,
+    retention_days: 0,
     mask_phones: false,
   });
 });
