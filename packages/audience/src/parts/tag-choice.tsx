@@ -5,6 +5,7 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ChoiceList, ChoiceSearch, SEARCHED_FROM, holds } from './choice-list.tsx';
 import { NewTag } from './new-tag.tsx';
 import classes from './panels.module.css';
 
@@ -14,14 +15,10 @@ interface TagChoiceProps {
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** From so many tags on there is a field to search them. */
-const SEARCHED_FROM = 10;
-
 /** Any of the account's tags; a name that none has yet can become one. */
 export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const found = tags.filter(({ name }) => fold(name).includes(fold(search)));
   const mayCreate = useScope('tag:write');
   const isNew = mayCreate && search.trim() !== '' && !tags.some(({ name }) => fold(name) === fold(search));
   const label = mayCreate ? t`Search tags, or name a new one` : t`Search tags`;
@@ -35,15 +32,7 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   return (
     <div className={classes.choice}>
       {(mayCreate || tags.length >= SEARCHED_FROM) && (
-        <input
-          type="search"
-          className={classes.search}
-          placeholder={label}
-          aria-label={label}
-          maxLength={TAG_NAME_LENGTH}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <ChoiceSearch label={label} value={search} onChange={setSearch} maxLength={TAG_NAME_LENGTH} />
       )}
       {isNew && (
         <NewTag
@@ -54,29 +43,21 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
           }}
         />
       )}
-      <ul className={classes.options} aria-label={t`Tags`}>
-        {found.map(({ id, name, color, contact_count }) => (
-          <li key={id}>
-            <label className={classes.option}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                }
-              />
-              <span className={classes.dot} style={{ background: color }} aria-hidden="true" />
-              <span className={classes.optionName}>{name}</span>
-              <span className={classes.hint}>{formatNumber(contact_count)}</span>
-            </label>
-          </li>
-        ))}
-        {found.length === 0 && search.trim() !== '' && (
-          <li className={classes.hint}>
-            <Trans>No tag has this name.</Trans>
-          </li>
+      <ChoiceList
+        label={t`Tags`}
+        options={tags.filter(({ name }) => holds(name, search))}
+        chosen={chosen}
+        onChange={onChange}
+        none={search.trim() !== '' && <Trans>No tag has this name.</Trans>}
+      >
+        {({ name, color, contact_count }) => (
+          <>
+            <span className={classes.dot} style={{ background: color }} aria-hidden="true" />
+            <span className={classes.optionName}>{name}</span>
+            <span className={classes.hint}>{formatNumber(contact_count)}</span>
+          </>
         )}
-      </ul>
+      </ChoiceList>
     </div>
   );
 }

@@ -13,16 +13,6 @@ export interface SingleRead {
 
 type Row = Record<string, unknown>;
 
-/** What the driver calls on a connection; its types describe an older one. */
-interface Wire {
-  parse(statement: { name: string; text: string; types: number[] }): void;
-  describe(what: { type: 'S'; name: string }): void;
-  close(what: { type: 'S'; name: string }): void;
-  bind(to: { statement: string; values: unknown[] }): void;
-  execute(portal: { portal: '' }): void;
-  sync(): void;
-}
-
 interface Column {
   readonly name: string;
   readonly parse: (text: string) => unknown;
@@ -86,12 +76,15 @@ function prepare(client: pg.PoolClient, { name, text }: { name: string; text: st
   return { prepared, isThere };
 }
 
-type Settle<T> = (error: Error | null, value?: T) => void;
+/** How what was asked ends. */
+interface Settle<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 function send<T>(client: pg.PoolClient, query: (settle: Settle<T>) => pg.Query): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Both kinds settle without an error with a value of their type.
-    client.query(query((error, value) => (error ? reject(error) : resolve(value as T))));
+    client.query(query({ resolve, reject }));
   });
 }
 
@@ -105,21 +98,21 @@ abstract class Exchange<T> extends pg.Query {
   }
 
   override readonly submit = (connection: pg.Connection): void => {
-    this.write(connection as unknown as Wire);
+    this.write(connection);
   };
 
-  protected abstract write(wire: Wire): void;
+  protected abstract write(wire: pg.Connection): void;
   protected abstract result(): T;
 
   handleError(error: Error): void {
-    this.#settle(error);
+    this.#settle.reject(error);
   }
 
   handleReadyForQuery(): void {
     try {
-      this.#settle(null, this.result());
+      this.#settle.resolve(this.result());
     } catch (error) {
-      this.#settle(error instanceof Error ? error : new Error(String(error)));
+      this.#settle.reject(error);
     }
   }
 }
@@ -134,7 +127,7 @@ class Preparing extends Exchange<void> {
     this.#prepared = prepared;
   }
 
-  protected override write(wire: Wire): void {
+  protected override write(wire: pg.Connection): void {
     const { name, text } = this.#statement;
     // What may be left of it; closing what is not there is no error.
     wire.close({ type: 'S', name });
@@ -165,7 +158,7 @@ class Reading extends Exchange<Row[]> {
     this.#prepared = prepared;
   }
 
-  protected override write(wire: Wire): void {
+  protected override write(wire: pg.Connection): void {
     const { accountId, name, values } = this.#read;
     wire.bind({ statement: BECOME.name, values: [accountId] });
     wire.execute({ portal: '' });

@@ -1,7 +1,8 @@
-import { formatMoney } from '@app/contracts/rules/money.ts';
 import { useScope } from '@app/platform/session.ts';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
+import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,9 +17,10 @@ export function ZaloPrices() {
   const { t } = useLingui();
   const mayRead = useScope('campaign:read');
   const { data, error, refetch } = useQuery({ ...zaloPricesQuery, enabled: mayRead });
+  if (!mayRead) return <ForbiddenState scope="campaign:read" />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (mayRead && !data) return <Skeleton height="160px" />;
-  const priced = (data?.data ?? []).flatMap(({ id, name, price }) => (price === null ? [] : [{ id, name, price }]));
+  if (!data) return <Skeleton height="160px" />;
+  const priced = data.data.flatMap(({ id, name, price }) => (price === null ? [] : [{ id, name, price }]));
   if (priced.length === 0) {
     return (
       <EmptyState
@@ -50,7 +52,7 @@ export function ZaloPrices() {
             <tr key={id}>
               <th scope="row">{name}</th>
               <td data-align="right" className={classes.price}>
-                {formatMoney(price, 'VND')}
+                <Money amount={price} currency="VND" />
               </td>
             </tr>
           ))}

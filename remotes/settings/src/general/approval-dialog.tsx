@@ -1,12 +1,11 @@
 import { getGeneralSettings, setApproval } from '@app/contracts/settings/settings.calls.ts';
 import { callMutation, refreshCalls } from '@app/platform/query.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { Button } from '@app/ui/button.tsx';
-import { Dialog } from '@app/ui/dialog.tsx';
-import { Field, Form, useCallForm } from '@app/ui/form.tsx';
+import { Field, useCallForm } from '@app/ui/form.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { SettingDialog } from './setting-dialog.tsx';
 
 interface ApprovalDialogProps {
   readonly threshold: number | null;
@@ -30,32 +29,21 @@ export function ApprovalDialog({ threshold, onClose }: ApprovalDialogProps) {
   }
 
   return (
-    <Dialog title={<Trans>Approval of campaigns</Trans>} onClose={onClose}>
-      <p>
+    <SettingDialog
+      title={<Trans>Approval of campaigns</Trans>}
+      purpose={
         <Trans>
           A campaign that costs more waits until another member of the team, who may approve campaigns, agrees.
           Campaigns that are waiting already are not touched.
         </Trans>
-      </p>
-      <Form
-        form={form}
-        onSubmit={submit}
-        submitLabel={<Trans>Save</Trans>}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        }
-      >
-        <Field
-          form={form}
-          name="approval_threshold_vnd"
-          help={<Trans>0: no campaign needs approval.</Trans>}
-          isRequired
-        >
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={13} data-autofocus />}
-        </Field>
-      </Form>
-    </Dialog>
+      }
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field form={form} name="approval_threshold_vnd" help={<Trans>0: no campaign needs approval.</Trans>} isRequired>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={13} data-autofocus />}
+      </Field>
+    </SettingDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { getGeneralSettings, setRetention } from '@app/contracts/settings/settings.calls.ts';
 import { callMutation, refreshCalls } from '@app/platform/query.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { Button } from '@app/ui/button.tsx';
-import { Dialog } from '@app/ui/dialog.tsx';
-import { Field, Form, useCallForm } from '@app/ui/form.tsx';
+import { Field, useCallForm } from '@app/ui/form.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { SettingDialog } from './setting-dialog.tsx';
 
 interface RetentionDialogProps {
   readonly days: number;
@@ -30,27 +29,21 @@ export function RetentionDialog({ days, onClose }: RetentionDialogProps) {
   }
 
   return (
-    <Dialog title={<Trans>How long messages keep their recipients</Trans>} onClose={onClose}>
-      <p>
+    <SettingDialog
+      title={<Trans>How long messages keep their recipients</Trans>}
+      purpose={
         <Trans>
           Older messages, calls and verifications lose number, name and text within a day. This cannot be undone. Counts
           and costs stay, and so do the contacts of the directory.
         </Trans>
-      </p>
-      <Form
-        form={form}
-        onSubmit={submit}
-        submitLabel={<Trans>Save</Trans>}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        }
-      >
-        <Field form={form} name="retention_days" help={<Trans>At least 30; 0 for ever.</Trans>} isRequired>
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={4} data-autofocus />}
-        </Field>
-      </Form>
-    </Dialog>
+      }
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field form={form} name="retention_days" help={<Trans>At least 30; 0 for ever.</Trans>} isRequired>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={4} data-autofocus />}
+      </Field>
+    </SettingDialog>
   );
 }

@@ -67,7 +67,7 @@ export class DraftSession<Fields extends object> {
   /** The first save must not be done twice, so that it is tried again as it was. */
   #creation: { readonly key: string; readonly fields: Fields } | null = null;
   /** What was sent without an answer: the server may have any of it. */
-  #unanswered: Fields[] = [];
+  #unanswered = new Set<Fields>();
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
@@ -156,7 +156,7 @@ export class DraftSession<Fields extends object> {
     try {
       const saved = await this.#send(sent);
       this.#failures = 0;
-      this.#unanswered = [];
+      this.#unanswered.clear();
       this.#base = { ...saved, fields: this.#creation?.fields ?? sent };
       this.#creation = null;
       this.#set({ id: saved.id, revision: saved.revision, savedAt: Date.now(), error: null });
@@ -175,7 +175,7 @@ export class DraftSession<Fields extends object> {
   async #recover(error: ApiError, sent: Fields): Promise<void> {
     const isUnanswered = error.failure !== 'answer' || error.status >= 500 || error.status === 429;
     if (isUnanswered) {
-      this.#unanswered.push(sent);
+      this.#unanswered.add(sent);
       return this.#tryLater(error);
     }
     this.#creation = null;
@@ -200,7 +200,7 @@ export class DraftSession<Fields extends object> {
     if (!ours.some((fields) => this.#port.areSame(theirs.fields, fields))) {
       return this.#set({ saving: 'conflict', theirs });
     }
-    this.#unanswered = [];
+    this.#unanswered.clear();
     this.#base = theirs;
     this.#set({ revision: theirs.revision, savedAt: Date.now() });
   }

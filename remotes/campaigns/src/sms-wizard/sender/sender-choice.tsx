@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { smsSendersQuery } from '../../shared/pricing.queries.ts';
 import { CarrierGrid } from '../../shared/senders/carrier-grid.tsx';
 import { useLiveSenders } from '../../shared/senders/sender.queries.ts';
+import classes from './sender-choice.module.css';
 import { isUsable, senderNotes, type SenderNote } from './sender-notes.ts';
 
 interface SenderChoiceProps {
@@ -70,7 +71,11 @@ function About({ sender, messageType }: { sender: SmsSender; messageType: string
   return (
     <>
       <Notes sender={sender} notes={senderNotes(sender, messageType)} />
-      {carriers.length > 0 && <CarrierGrid carriers={carriers} isDraft={status === 'draft'} />}
+      {carriers.length > 0 && (
+        <span className={classes.carriers}>
+          <CarrierGrid carriers={carriers} isDraft={status === 'draft'} />
+        </span>
+      )}
     </>
   );
 }
