@@ -4,7 +4,8 @@ import type { AccountTx } from '../database/transaction.ts';
 
 /** Where a walk through a campaign's messages is: the last one it has seen. */
 export interface MessagePlace {
-  readonly at: Date;
+  /** As the database writes it: a Date would lose its microseconds, and the walk would not get past the row. */
+  readonly at: string;
   readonly id: string;
 }
 
@@ -21,14 +22,14 @@ export async function noteMessages(
   scope: AccountScope,
   { campaignId, after, take }: Batch<MessagePlace>,
 ): Promise<MessagePlace | null> {
-  const beyond = after ? sql`and (created_at, id) > (${after.at}, ${after.id})` : sql``;
+  const beyond = after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const batch = sql`
     select phone, sent_at, created_at as at, id from message
     where account_id = ${scope.accountId} and campaign_id = ${campaignId} ${beyond}
     order by created_at, id limit ${take}
   `;
   const { rows } = await sql<MessagePlace>`
-    ${noting(scope, batch)} select at, id from batch order by at desc, id desc limit 1
+    ${noting(scope, batch)} select at::text, id from batch order by batch.at desc, id desc limit 1
   `.execute(tx);
   return rows[0] ?? null;
 }

@@ -25,8 +25,9 @@ interface Batch {
   readonly take: number;
 }
 
+/** `at` as the database writes it: a Date would lose its microseconds, and the walk would not get past the row. */
 interface Place {
-  readonly at: Date;
+  readonly at: string;
   readonly id: string;
 }
 
@@ -76,7 +77,7 @@ function step({
 }): RetentionStep {
   const at = sql.ref(time);
   return async (tx, { accountId, from, until, after, take }) => {
-    const beyond = after ? sql`and (${at}, id) > (${after.at}, ${after.id})` : sql``;
+    const beyond = after ? sql`and (${at}, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
     const { rows } = await sql<Place>`
       with batch as materialized (
         select ${at} as moment, id as row_id from ${sql.table(table)}
@@ -87,7 +88,7 @@ function step({
         update ${sql.table(table)} set ${emptied} from batch
         where account_id = ${accountId} and ${at} = moment and id = row_id and ${condition}
       )
-      select moment as at, row_id as id from batch order by moment desc, row_id desc limit 1
+      select moment::text as at, row_id as id from batch order by moment desc, row_id desc limit 1
     `.execute(tx);
     return rows[0] ?? null;
   };

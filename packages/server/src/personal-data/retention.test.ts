@@ -109,6 +109,17 @@ describe('messages older than their account keeps them', () => {
     expect(await messages()).toMatchObject([whole]);
   });
 
+  test('are emptied once and for all, also at a time with microseconds', async () => {
+    await keep(30);
+    const { messageId } = await send();
+    await server.deps.database.asSystem((tx) =>
+      sql`update message set created_at = created_at + interval '123 microseconds' where id = ${messageId}`.execute(tx),
+    );
+    await later(31);
+    await empty();
+    expect(await messages()).toMatchObject([emptied]);
+  });
+
   test('that are still under way keep their number until they are over', async () => {
     await keep(30);
     const { messageId } = await send({ status: 'queued' });
