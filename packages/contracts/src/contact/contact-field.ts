@@ -81,8 +81,8 @@ export function readFieldValues(
   const values: Record<string, string> = {};
   const problems: Record<string, string> = {};
   for (const [key, text] of Object.entries(typed)) {
-    const field = fields.find((each) => each.key === key) ?? { type: 'text', options: [] };
-    const read = readFieldValue(field, text);
+    const field = fields.find((each) => each.key === key);
+    const read = field ? readFieldValue(field, text) : { value: text.normalize('NFC').trim() };
     if ('value' in read) values[key] = read.value;
     else problems[key] = read.problem;
   }

@@ -25,8 +25,11 @@ const importStatuses = ['undecided', 'checking', 'ready', 'running', 'done', 'fa
 /** Why a file cannot be imported; `interrupted`: it was tried again and again in vain. */
 export const importFailures = [...audienceFailures, 'too_many_tags', 'interrupted'] as const;
 
-/** What is said about a single row; `email`: its e-mail address is none and was left out. */
-export const importRemarks = ['invalid', 'duplicate', 'converted', 'email'] as const;
+/**
+ * What is said about a single row; `email`: its e-mail address is none and was left out; `field`: so was what does not fit
+ * one of the account's own fields.
+ */
+export const importRemarks = ['invalid', 'duplicate', 'converted', 'email', 'field'] as const;
 
 const column = v.nullable(integer());
 

@@ -11,6 +11,7 @@ import { contactSchema } from './contact.ts';
 /**
  * Adds a contact. A number that is in the directory already is a 409 `duplicate`, whose `info.existing_id` leads to it;
  * with `upsert` that contact takes over what is told here. `tags` are ids, or names of tags that need not be there yet.
+ * What does not fit one of the account's own fields is a 422 that names it as `custom.<key>`.
  */
 export const storeContact = defineCall({
   id: 'contact.store',
@@ -30,7 +31,10 @@ export const storeContact = defineCall({
   codes: ['duplicate', 'missing_scope'],
 });
 
-/** Changes one contact; what is left out stays. 409 `duplicate` with `info.existing_id` for a number of another contact. */
+/**
+ * Changes one contact; what is left out stays. 409 `duplicate` with `info.existing_id` for a number of another contact; 422
+ * for own fields as with `contact.store`, though what a contact has already may be sent again.
+ */
 export const updateContact = defineCall({
   id: 'contact.update',
   method: 'POST',

@@ -14,7 +14,7 @@ const TOLD_EVERY_MS = 500;
 export async function checkImport(work: ImportWork): Promise<void> {
   const { deps, scope, id, reading, signal } = work;
   const row = await deps.database.asAccount(scope, (tx) => findReading(tx, scope, { id, reading, status: 'checking' }));
-  const how = row && readingOf(row);
+  const how = row && (await readingOf(deps.database, scope, row));
   if (!how) return;
   const counted = new Count();
   let toldAt = performance.now();

@@ -102,7 +102,7 @@ export async function listImports(
   return { imports, total };
 }
 
-/** Keys of the account's own fields, as far as the newest contacts use them. */
+/** Keys of own fields that the account made none of, as far as the newest contacts have values for them. */
 export async function readFieldKeys(tx: AccountTx, scope: AccountScope): Promise<string[]> {
   const rows = await tx
     .selectFrom('contact')

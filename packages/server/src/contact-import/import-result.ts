@@ -38,7 +38,7 @@ export function hasResult({ status, mapping, next_row: nextRow }: ImportRow): bo
 }
 
 async function* resultRows({ deps, scope, locale }: ImportResult, row: ImportRow): AsyncGenerator<string[][]> {
-  const how = readingOf(row);
+  const how = await readingOf(deps.database, scope, row);
   if (!how) return;
   const pieces = readOutcomes(deps.database, scope, row.id);
   let letters = '';
@@ -58,7 +58,11 @@ async function* resultRows({ deps, scope, locale }: ImportResult, row: ImportRow
   }
 }
 
-function outcomeCells({ remark, isConverted, phone }: ReadRow, letter: string | undefined, locale: Locale): string[] {
+function outcomeCells(
+  { remark, unfit, isConverted, phone }: ReadRow,
+  letter: string | undefined,
+  locale: Locale,
+): string[] {
   const known = readOutcome(letter);
   if (!known) return [NOT_REACHED[locale], '', phone ?? ''];
   const { outcome, isOptedOut } = known;
@@ -71,7 +75,8 @@ function outcomeCells({ remark, isConverted, phone }: ReadRow, letter: string | 
     remark === 'email' && outcomeReasons.email,
     isOptedOut && outcomeReasons.optedOut,
   ].flatMap((reason) => (reason ? [reason[locale]] : []));
-  return [outcomeWords[outcome][locale], reasons.join('; '), phone ?? ''];
+  const ofFields = unfit ? [`${outcomeReasons.field[locale]}: ${unfit.join(', ')}`] : [];
+  return [outcomeWords[outcome][locale], [...reasons, ...ofFields].join('; '), phone ?? ''];
 }
 
 /** The outcome stands in the same columns in every row; what a row has beyond the usual ones follows it. */

@@ -22,7 +22,7 @@ const TOLD_EVERY_MS = 500;
 export async function runImport(work: ImportWork): Promise<void> {
   const { deps, scope, id, reading } = work;
   const row = await deps.database.asAccount(scope, (tx) => findReading(tx, scope, { id, reading, status: 'running' }));
-  const how = row && readingOf(row);
+  const how = row && (await readingOf(deps.database, scope, row));
   if (!how) return;
   try {
     const batches = deps.lists.fromFile(row.file_key, (path) =>

@@ -4,6 +4,7 @@ import type { AudienceDeps } from '../audience/audience-deps.ts';
 import { inspectInThread } from '../audience/reader/list-reader.ts';
 import { ListFailure, type ListFailureCode } from '../audience/reader/list-failure.ts';
 import type { Inspection, ListChoices } from '../audience/reader/inspect-list.ts';
+import { listContactFields } from '../contact-field/contact-field.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -23,7 +24,7 @@ import {
   type ImportRow,
 } from './contact-import.repository.ts';
 import { announceImport, keptUntil } from './end-import.usecases.ts';
-import { areColumnsWithin, guessContactColumns } from './reader/contact-columns.ts';
+import { areColumnsWithin, guessContactColumns, type FieldTitle } from './reader/contact-columns.ts';
 import { runImport } from './run-import.usecases.ts';
 
 /** Files up to this size are worked through before the answer. */
@@ -165,13 +166,26 @@ async function inspect(
     const inspection = await lists.withFile(key, (path) => inspectInThread(path, list));
     if (mapping && !areColumnsWithin(mapping, inspection.columns.length)) return 'no_phone_column';
     if (mapping) return { ...inspection, columnsFor: mapping };
-    const keys = await database.readAsAccount(scope, (tx) => readFieldKeys(tx, scope));
-    const guess = guessContactColumns(inspection, keys);
+    const titles = await database.asAccount(scope, (tx) => readFieldTitles(tx, scope));
+    const guess = guessContactColumns(inspection, titles);
     return { ...inspection, columnsFor: guess && !canTag ? { ...guess, tags: null } : guess };
   } catch (error) {
     if (error instanceof ListFailure) return error.failure;
     throw error;
   }
+}
+
+/** What own fields are called in files, with their keys; those of the account's own making come first. */
+async function readFieldTitles(tx: AccountTx, scope: AccountScope): Promise<FieldTitle[]> {
+  const made = await listContactFields(tx, scope);
+  const used = await readFieldKeys(tx, scope);
+  return [
+    ...made.flatMap(({ key, label }) => [
+      { key, title: label },
+      { key, title: key },
+    ]),
+    ...used.map((key) => ({ key, title: key })),
+  ];
 }
 
 const NOTHING_COUNTED = {

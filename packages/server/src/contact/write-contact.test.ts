@@ -1,5 +1,6 @@
 import { deleteNote, listNotes, storeNote } from '@app/contracts/contact/contact-note.calls.ts';
 import { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
+import { storeField } from '@app/contracts/contact/field.calls.ts';
 import { getTagAll, searchContacts, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -94,6 +95,27 @@ describe('adding a contact', () => {
     expect(await failureOf(an.client.send(storeContact, input))).toMatchObject({ status: 422, message, errors });
   });
 
+  it('keeps own fields as they are typed, and says of each what does not fit', async () => {
+    await an.client.send(storeField, { label: 'Điểm', type: 'number' });
+    await an.client.send(storeField, { label: 'Hẹn', type: 'date' });
+    const wrong = { diem: 'ba', hen: '31/02/2026', ghi_chu: 'x' };
+    expect(await failureOf(an.client.send(storeContact, { ...LAN, custom: wrong }))).toMatchObject({
+      status: 422,
+      errors: { 'custom.diem': ['numeric'], 'custom.hen': ['oneOf'] },
+    });
+    expect(await counts()).toEqual({ total: 0 });
+    const right = { diem: '1,5', hen: '31/12/2026', ghi_chu: ' x ' };
+    const { data } = await an.client.send(storeContact, { ...LAN, custom: right });
+    expect(data.custom).toEqual({ diem: '1.5', hen: '2026-12-31', ghi_chu: 'x' });
+    const { id } = data;
+    expect(await failureOf(an.client.send(updateContact, { id, custom: { diem: '1.234.567' } }))).toMatchObject({
+      status: 422,
+      errors: { 'custom.diem': ['numeric'] },
+    });
+    const changed = await an.client.send(updateContact, { id, custom: { diem: '02,50', hen: '' } });
+    expect(changed.data.custom).toEqual({ diem: '2.5', ghi_chu: 'x' });
+  });
+
   it('refuses a tag of another account', async () => {
     const other = await signIn(server);
     const { tagId } = await createTag(server.deps, { accountId: other.accountId });
@@ -103,6 +125,13 @@ describe('adding a contact', () => {
 });
 
 describe('changing a contact', () => {
+  it('bears values that stood there before their field did', async () => {
+    const { id } = (await an.client.send(storeContact, { ...LAN, custom: { hen: 'mai', hang: 'x' } })).data;
+    await an.client.send(storeField, { label: 'Hẹn', type: 'date' });
+    const { data } = await an.client.send(updateContact, { id, custom: { hen: 'mai', hang: 'y' } });
+    expect(data.custom).toEqual({ hen: 'mai', hang: 'y' });
+  });
+
   it('changes what is told and keeps the rest', async () => {
     const { id } = await addLan();
     await an.client.send(updateContact, { id, email: 'lan@x.vn', custom: { hang: 'Vàng', tuoi: '30' } });

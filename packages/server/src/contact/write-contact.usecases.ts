@@ -1,8 +1,10 @@
+import { readFieldValues } from '@app/contracts/contact/contact-field.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
+import { listContactFields } from '../contact-field/contact-field.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -17,7 +19,7 @@ import { saveContacts } from './save-contacts.repository.ts';
 
 const consentChannels = ['sms', 'voice', 'zalo'] as const;
 
-/** Adds a contact. Throws 409 `duplicate` with the id of the one that has the number, unless it may be overwritten. */
+/** Adds a contact. Throws 422 for what does not fit an own field, 409 `duplicate` with the id of the one that has the number, unless it may be overwritten. */
 export async function addContact({
   input,
   ...writing
@@ -26,12 +28,13 @@ export async function addContact({
   const { phone, name, email, custom, upsert } = input;
   const now = deps.clock.now();
   return await deps.database.asAccount(scope, async (tx) => {
+    const values = custom && (await readOwnFields(tx, scope, { typed: custom, known: {} }));
     const row = {
       phone,
       carrier: readPhone(phone)?.carrier ?? 'other',
       ...(!(upsert && name === '') && { name }),
       ...(email !== undefined && { email: email === '' ? null : email }),
-      ...(custom && { custom }),
+      ...(values && { custom: values }),
     } as const;
     const mode = upsert ? 'upsert' : 'create';
     const [saved] = await saveContacts(tx, scope, { rows: [row], mode, ids: deps.ids, now, userId });
@@ -48,7 +51,7 @@ export async function addContact({
   });
 }
 
-/** Changes a contact. Throws 404, and 409 `duplicate` with the id of the one that has the new number. */
+/** Changes a contact. Throws 404, 422 for what does not fit an own field, and 409 `duplicate` with the id of the one that has the new number. */
 export async function changeContact({
   input,
   ...writing
@@ -70,7 +73,8 @@ async function change(tx: AccountTx, writing: Writing, input: Parsed<typeof upda
   const { id } = input;
   const now = deps.clock.now();
   const old = (await lockContact(tx, scope, id)) ?? missing();
-  const row = changedRow(old, input);
+  const typed = input.custom && (await readOwnFields(tx, scope, { typed: input.custom, known: old.custom }));
+  const row = changedRow(old, { ...input, custom: typed });
   const fields = (['phone', 'name', 'email', 'custom'] as const).filter(
     (field) => JSON.stringify(old[field]) !== JSON.stringify(row[field]),
   );
@@ -100,6 +104,22 @@ function changedRow(old: ContactRow, { phone, name, email, custom }: Parsed<type
     email: email === undefined ? old.email : email === '' ? null : email,
     custom: Object.fromEntries(values),
   };
+}
+
+/** Values as their fields keep them. What is kept already in a way that does not fit stays. Throws 422. */
+async function readOwnFields(
+  tx: AccountTx,
+  scope: AccountScope,
+  { typed, known }: Record<'typed' | 'known', Readonly<Record<string, string>>>,
+): Promise<Record<string, string>> {
+  const { values, problems } = readFieldValues(await listContactFields(tx, scope), typed);
+  const kept = Object.keys(problems).filter((key) => typed[key] === known[key]);
+  const refused = Object.entries(problems).filter(([key]) => !kept.includes(key));
+  if (refused.length > 0) {
+    const errors = Object.fromEntries(refused.map(([key, problem]) => [`custom.${key}`, [problem]]));
+    throw failure(422, 'validation', { errors });
+  }
+  return { ...values, ...Object.fromEntries(kept.map((key) => [key, known[key] ?? ''])) };
 }
 
 interface TagWish {

@@ -14,6 +14,7 @@ import { PersonMenu } from '../shared/personal-data/person-menu.tsx';
 import { TagLabel } from '../shared/tag-label.tsx';
 import { consentTexts } from '../shared/consent-texts.ts';
 import { ConsentHistory } from './consent-history.tsx';
+import { useOwnFacts } from './own-facts.ts';
 import { ContactMessages } from './contact-messages.tsx';
 import classes from './contacts.module.css';
 import { ContactNotes } from './notes/contact-notes.tsx';
@@ -31,7 +32,8 @@ interface ContactDetailsProps {
 export function ContactDetails({ contact, messages, consents, onClose }: ContactDetailsProps) {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
-  const { consent, custom, tags } = contact;
+  const { consent, tags } = contact;
+  const ownFacts = useOwnFacts(contact.custom);
   const consentText = (state: string) => (consentTexts[state] ? i18n._(consentTexts[state]) : state);
   return (
     <div className={classes.details}>
@@ -52,7 +54,7 @@ export function ContactDetails({ contact, messages, consents, onClose }: Contact
           { label: t`SMS consent`, value: consentText(consent.sms) },
           { label: t`Voice consent`, value: consentText(consent.voice) },
           { label: t`Zalo consent`, value: consentText(consent.zalo) },
-          ...Object.entries(custom).map(([label, value]) => ({ label, value })),
+          ...ownFacts,
           { label: t`Added at`, value: <DateTime at={contact.created_at} /> },
           { label: t`Changed at`, value: <DateTime at={contact.updated_at} /> },
         ]}

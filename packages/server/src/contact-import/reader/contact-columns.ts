@@ -8,13 +8,19 @@ const tagTitles = new Set('tag|tags|label|labels|group|groups|nhan|nhan lien he|
 
 type Found = Pick<Inspection, 'columns' | 'hasHeader' | 'mapping' | 'preview'>;
 
+/** What one of the account's own fields may be called in a file. */
+export interface FieldTitle {
+  readonly key: string;
+  readonly title: string;
+}
+
 /**
  * Which column holds what, beside number and name: e-mail and tags by their titles, e-mail also by what is in the first
- * rows, the account's own fields by their keys. Null where it cannot be told which column holds the numbers.
+ * rows, the account's own fields by theirs. Null where it cannot be told which column holds the numbers.
  */
 export function guessContactColumns(
   { columns, hasHeader, mapping, preview }: Found,
-  fieldKeys: readonly string[],
+  fieldTitles: readonly FieldTitle[],
 ): ContactColumns | null {
   if (!mapping) return null;
   const { phone, name } = mapping;
@@ -28,11 +34,13 @@ export function guessContactColumns(
   const email = find((title) => emailTitles.has(title)) ?? emailByContent(preview, columns.length, taken);
   taken.add(email);
   const tags = find((title) => tagTitles.has(title));
-  const keys = new Map(fieldKeys.map((key) => [titleOf(key), key]));
+  const given = new Set<string>();
   const fields = titles.flatMap((title, column) => {
-    const key = taken.has(column) ? undefined : keys.get(title);
-    if (key !== undefined) keys.delete(title);
-    return key === undefined ? [] : [{ column, key }];
+    if (taken.has(column)) return [];
+    const key = fieldTitles.find((field) => !given.has(field.key) && titleOf(field.title) === title)?.key;
+    if (key === undefined) return [];
+    given.add(key);
+    return [{ column, key }];
   });
   return { phone, name, email, tags, fields };
 }

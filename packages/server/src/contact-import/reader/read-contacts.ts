@@ -1,4 +1,5 @@
 import { MAX_LIST_ROWS } from '@app/contracts/campaign/audience.ts';
+import { readFieldValues, type ContactField } from '@app/contracts/contact/contact-field.ts';
 import { MAX_IMPORT_TAGS, type ContactColumns, type importRemarks } from '@app/contracts/contact/contact-import.ts';
 import { fold } from '@app/contracts/rules/fold.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
@@ -13,6 +14,8 @@ import { readTagCell } from './tag-cell.ts';
 /** How a file is read, as decided. */
 export interface ContactReading extends Omit<ListReading, 'mapping'> {
   readonly mapping: ContactColumns;
+  /** What values of the account's own fields are read by. */
+  readonly ownFields: readonly ContactField[];
 }
 
 export interface ContactBatchOptions {
@@ -42,6 +45,8 @@ export interface ReadRow {
   readonly name?: string;
   readonly email?: string;
   readonly custom?: Record<string, string>;
+  /** Keys of own fields whose values do not fit and are left out. */
+  readonly unfit?: readonly string[];
   readonly tags?: string[];
   readonly cells?: readonly string[];
 }
@@ -85,7 +90,7 @@ export async function* readContacts(
   if (rows.length > 0) yield { rows, done, progress: 1 };
 }
 
-function rowReader({ mapping, separator }: ContactReading) {
+function rowReader({ mapping, separator, ownFields }: ContactReading) {
   const seen = new PhoneSet();
   const tagNames = new Set<string>();
   // Only in delimited text an apostrophe before a formula is a program's, not the person's.
@@ -111,18 +116,22 @@ function rowReader({ mapping, separator }: ContactReading) {
     const name = textAt(cells, mapping.name, MAX_NAME);
     const written = textAt(cells, mapping.email, MAX_FIELD + MAX_NAME);
     const email = written === '' ? null : readEmail(written);
-    const fields = mapping.fields
+    const typed = mapping.fields
       .map(({ column, key }) => [key, textAt(cells, column, MAX_FIELD)] as const)
       .filter(([, text]) => text !== '');
+    const { values, problems } = readFieldValues(ownFields, Object.fromEntries(typed));
+    const unfit = Object.keys(problems);
+    const isEmailLeftOut = written !== '' && email === null;
     const tags = mapping.tags === null ? [] : tagsOf(cells);
     return {
       row,
       value,
       ...phone,
-      remark: written !== '' && email === null ? 'email' : phone.isConverted ? 'converted' : null,
+      remark: isEmailLeftOut ? 'email' : unfit.length > 0 ? 'field' : phone.isConverted ? 'converted' : null,
       ...(name !== '' && { name }),
       ...(email !== null && { email }),
-      ...(fields.length > 0 && { custom: Object.fromEntries(fields) }),
+      ...(Object.keys(values).length > 0 && { custom: values }),
+      ...(unfit.length > 0 && { unfit }),
       ...(tags.length > 0 && { tags }),
     };
   };

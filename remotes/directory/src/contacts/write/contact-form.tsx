@@ -1,4 +1,5 @@
 import type { Input } from '@app/contracts/core/call.ts';
+import { readFieldValues, type ContactField } from '@app/contracts/contact/contact-field.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { CONTACT_NAME_LENGTH } from '@app/contracts/contact/contact-fields.ts';
 import { updateContact } from '@app/contracts/contact/contact-write.calls.ts';
@@ -8,7 +9,9 @@ import { Button } from '@app/ui/button.tsx';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldsQuery } from '../../shared/fields.queries.ts';
 import { ConsentFields, type ConsentChoice } from './consent-fields.tsx';
 import { existingContactOf, KnownNumber } from './known-number.tsx';
 import { OwnFields } from './own-fields.tsx';
@@ -35,11 +38,19 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
   const [custom, setCustom] = useState<Readonly<Record<string, string>>>(contact?.custom ?? {});
   const [consent, setConsent] = useState<ConsentChoice>(() => consentOf(contact));
   const [existing, setExisting] = useState<string | null>(null);
-  const hasMore = tags.length > 0 || Object.keys(custom).length > 0;
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const fields = useQuery(fieldsQuery).data?.data ?? [];
+  const hasMore = tags.length > 0 || Object.values(custom).some((value) => value !== '');
   useUnsavedWork((form.formState.isDirty || (contact === null && hasMore)) && !form.formState.isSubmitSuccessful);
 
   async function save(values: Input<typeof updateContact>): Promise<void> {
     setExisting(null);
+    const unfit = unfitValues(fields, custom, contact?.custom ?? {});
+    setProblems(unfit);
+    if (Object.keys(unfit).length > 0) {
+      form.setError('root', { type: 'own_fields' });
+      return;
+    }
     try {
       onDone(await saveContact({ contact, values, tags, custom, consent }));
     } catch (error) {
@@ -79,7 +90,7 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
         )}
       </Field>
       <TagsField chosen={tags} onChange={setTags} />
-      <OwnFields values={custom} onChange={setCustom} />
+      <OwnFields fields={fields} values={custom} problems={problems} onChange={setCustom} />
       <ConsentFields value={consent} onChange={setConsent} />
       <Field
         form={form}
@@ -104,6 +115,16 @@ function useContactForm(contact: Contact | null) {
     },
     labels: { phone: t`Phone number`, name: t`Name`, email: t`Email`, consent_note: t`Proof of consent` },
   });
+}
+
+/** Rule messages of values that do not fit their fields, by key; what stood there before may stay. */
+function unfitValues(
+  fields: readonly ContactField[],
+  values: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { problems } = readFieldValues(fields, values);
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => values[key] !== before[key]));
 }
 
 /** States that a newer server may have are left as they are. */

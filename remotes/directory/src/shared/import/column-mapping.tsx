@@ -5,6 +5,8 @@ import type { ContactImport } from '@app/contracts/contact/contact-import.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { fieldsQuery } from '../fields.queries.ts';
 import { fieldKey, isTarget, targetOf, withTarget } from './column-targets.ts';
 import classes from './import.module.css';
 
@@ -93,14 +95,18 @@ function TargetSelect({ taken, column, onRead }: ColumnMappingProps & { column: 
   const { mapping, columns } = taken;
   const title = columns[column] ?? '';
   const current = targetOf(mapping, column);
-  const own = current.startsWith('field:') ? current.slice('field:'.length) : fieldKey(title);
+  const fields = useQuery(fieldsQuery).data?.data ?? [];
+  const ownKey = current.startsWith('field:') ? current.slice('field:'.length) : fieldKey(title);
+  const textOf = (own: string) => t`Own field “${own}”`;
+  const isNew = fields.every(({ key }) => key !== ownKey);
   const options = [
     { value: 'none', label: t`Left out` },
     { value: 'phone', label: t`Phone number` },
     { value: 'name', label: t`Name` },
     { value: 'email', label: t`Email` },
     { value: 'tags', label: t`Tags` },
-    { value: `field:${own}`, label: t`Own field “${own}”` },
+    ...fields.map(({ key, label }) => ({ value: `field:${key}`, label: textOf(label) })),
+    ...(isNew ? [{ value: `field:${ownKey}`, label: textOf(ownKey) }] : []),
   ];
   return (
     <select

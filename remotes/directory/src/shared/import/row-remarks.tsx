@@ -7,7 +7,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from './import.module.css';
 
-const texts = { ...remarkTexts, email: msg`The e-mail address is none and is left out` };
+const texts = {
+  ...remarkTexts,
+  email: msg`The e-mail address is none and is left out`,
+  field: msg`A value does not fit its field and is left out`,
+};
 
 /** What is said of single rows, the first of them; the result file has all. */
 export function RowRemarks({ remarks }: Pick<ContactImport, 'remarks'>) {
