@@ -18,6 +18,10 @@ const words = {
     afterwards: 'Tổng liên hệ có nhãn sau khi gộp',
     remove: 'Xóa',
     confirmRemove: 'Xóa nhãn',
+    withContacts: 'Xóa cả liên hệ',
+    number: 'Số liên hệ sẽ xóa',
+    removeBoth: 'Xóa nhãn và liên hệ',
+    undo: 'Hoàn tác',
     needed: (name: string) => `“${name}” đang được dùng`,
   },
   en: {
@@ -35,6 +39,10 @@ const words = {
     afterwards: 'Contacts with the tag afterwards',
     remove: 'Delete',
     confirmRemove: 'Delete the tag',
+    withContacts: 'Delete the contacts too',
+    number: 'Number of contacts to delete',
+    removeBoth: 'Delete tag and contacts',
+    undo: 'Undo',
     needed: (name: string) => `“${name}” is still needed`,
   },
 } as const;
