@@ -2,6 +2,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { callApi } from '../harness/api.ts';
+import { freshPhone } from '../harness/fresh-phone.ts';
 import { expect, gate, member } from '../harness/test.ts';
 
 member.use({ alone: 'directory-people' });
@@ -36,12 +37,6 @@ const texts = {
 } satisfies Record<Locale, Record<string, string>>;
 
 let made = 0;
-
-/** A number that no test has taken yet. */
-function freshPhone(): string {
-  made += 1;
-  return `0599${String(process.pid % 1_000).padStart(3, '0')}${String(made).padStart(3, '0')}`;
-}
 
 /** Makes people by the API whose names hold a word of their own; answers the word. */
 async function makePeople(page: Page, count: number): Promise<string> {

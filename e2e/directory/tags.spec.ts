@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { callApi } from '../harness/api.ts';
+import { freshPhone } from '../harness/fresh-phone.ts';
 import { expect, member } from '../harness/test.ts';
 
 const words = {
@@ -18,6 +19,11 @@ const words = {
     afterwards: 'Tổng liên hệ có nhãn sau khi gộp',
     remove: 'Xóa',
     confirmRemove: 'Xóa nhãn',
+    withContacts: 'Xóa cả liên hệ',
+    number: 'Số liên hệ cần xóa',
+    removeBoth: 'Xóa nhãn và liên hệ',
+    moving: 'Đang chuyển liên hệ vào thùng rác.',
+    restore: (name: string) => `Khôi phục ${name}`,
     needed: (name: string) => `“${name}” đang được dùng`,
   },
   en: {
@@ -35,6 +41,11 @@ const words = {
     afterwards: 'Contacts with the tag afterwards',
     remove: 'Delete',
     confirmRemove: 'Delete the tag',
+    withContacts: 'Delete the contacts too',
+    number: 'Number of contacts to delete',
+    removeBoth: 'Delete tag and contacts',
+    moving: 'Contacts are being moved to the trash.',
+    restore: (name: string) => `Restore ${name}`,
     needed: (name: string) => `“${name}” is still needed`,
   },
 } as const;
@@ -102,6 +113,36 @@ for (const language of ['vn', 'en'] as const) {
       await page.getByRole('menuitem', { name: say.remove, exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: say.confirmRemove }).click();
       await expect(page.getByRole('link', { name: `Hai ${mark}` })).toBeHidden();
+    });
+
+    member('are deleted with their contacts, once how many they are is typed, and they come back', async ({ page }) => {
+      const mark = crypto.randomUUID().slice(0, 8);
+      await page.goto('/Directory/Contact-tags');
+      const { data: contact } = await callApi(page, '/contact/store', { phone: freshPhone(), name: `Lan ${mark}` });
+      await callApi(page, '/contact/create_tag', { name: `Trễ hạn ${mark}`, 'contact_ids[]': contact.id });
+      await page.goto(`/Directory/Contact-tags?search=${mark}`);
+      await page.getByRole('button', { name: say.actions(`Trễ hạn ${mark}`) }).click();
+      await page.getByRole('menuitem', { name: say.remove, exact: true }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('radio', { name: say.withContacts }).check();
+      const confirm = dialog.getByRole('button', { name: say.removeBoth });
+      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(page);
+      await dialog.getByRole('textbox', { name: say.number }).fill('1');
+      await confirm.click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(say.moving)).toBeVisible();
+      await expect(page.getByRole('link', { name: `Trễ hạn ${mark}` })).toBeHidden();
+
+      await page.goto(`/Directory?tab=trash&search=${mark}`);
+      const trashed = page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ hasText: `Lan ${mark}` });
+      await trashed.getByRole('button', { name: say.restore(`Lan ${mark}`) }).click();
+      await expect(trashed).toBeHidden();
+      await page.goto(`/Directory?search=${mark}`);
+      await expect(trashed).toBeVisible();
     });
   });
 }

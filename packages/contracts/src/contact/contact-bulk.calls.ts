@@ -4,7 +4,7 @@ import { flag, integer, json, list } from '../core/wire.ts';
 import { requiredText } from '../rules/validation.ts';
 import { contactFilterSchema } from './contact-filter.ts';
 import { MAX_CONTACTS_AT_ONCE } from './contact-fields.ts';
-import { bulkSchema, startedBulk } from './contact-bulk.ts';
+import { bulkSchema, startedDeletion } from './contact-bulk.ts';
 import { tagSchema } from './contact.ts';
 
 const id = requiredText(64);
@@ -66,7 +66,7 @@ export const deleteAllContacts = defineCall({
     all: v.optional(flag(), false),
   }),
   data: nothing,
-  info: startedBulk,
+  info: startedDeletion,
   codes: ['nothing_selected', 'wrong_state'],
 });
 

@@ -15,5 +15,14 @@ export const bulkSchema = v.object({
 });
 export type Bulk = v.InferOutput<typeof bulkSchema>;
 
-/** Where work that goes on can be followed, and how many contacts it is about. */
-export const startedBulk = v.object({ job_id: v.string(), count: v.number() });
+/**
+ * Where a deletion that goes on can be followed, and how many contacts it is about. `undo_token` names the batch of the
+ * trash, for `restore`, which ends the work first.
+ */
+export const startedDeletion = v.object({
+  job_id: v.string(),
+  count: v.number(),
+  undo_token: v.optional(v.string(), ''),
+  undo_seconds: v.optional(v.number(), 0),
+});
+export type StartedDeletion = v.InferOutput<typeof startedDeletion>;

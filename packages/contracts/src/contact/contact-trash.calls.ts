@@ -53,7 +53,8 @@ export const listTrash = defineCall({
 
 /**
  * Brings contacts back, by their ids or a whole batch. Those whose number was added again meanwhile stay in the trash, and
- * `info.kept` counts them. A batch of more than a thousand goes on as work of its own (202, `info.job_id`).
+ * `info.kept` counts them. A batch of more than a thousand goes on as work of its own (202, `info.job_id`); a deletion that
+ * still goes on is ended first.
  */
 export const restoreContacts = defineCall({
   id: 'contact.restore',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
-import { list } from '../core/wire.ts';
+import { integer, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
+import { startedDeletion } from './contact-bulk.ts';
 import { tagSchema } from './contact.ts';
 import { MOST_MERGED, MOST_TAGGED_AT_ONCE, TAG_NAME_LENGTH, tagColors } from './tag-rules.ts';
 
@@ -50,7 +51,9 @@ export const updateTag = defineCall({
 });
 
 /**
- * Deletes a tag; its contacts stay. 409 `in_use` while a campaign that is still to send uses it (`info.campaigns`).
+ * Deletes a tag; its contacts stay. 409 `in_use` while a campaign that is still to send uses it (`info.campaigns`). With
+ * `contacts` as `delete`, which needs `contact:delete`, they go to the trash as work that goes on (202), and the tag goes
+ * with the last of them; `confirm` is how many they are: 409 `wrong_state` with `info.count` if it is another number by now.
  */
 export const destroyTag = defineCall({
   id: 'contact.destroy_tag',
@@ -58,10 +61,14 @@ export const destroyTag = defineCall({
   path: '/api/contact/DestroyTag',
   access: 'tag:delete',
   safe: false,
-  request: v.object({ id, contacts: v.optional(v.picklist(['keep'], rule('oneOf')), 'keep') }),
+  request: v.object({
+    id,
+    contacts: v.optional(v.picklist(['keep', 'delete'], rule('oneOf')), 'keep'),
+    confirm: v.optional(integer()),
+  }),
   data: nothing,
-  info: nothing,
-  codes: ['not_found', 'in_use'],
+  info: v.nullable(startedDeletion),
+  codes: ['not_found', 'in_use', 'wrong_state', 'missing_scope'],
 });
 
 const mergePath = '/api/contact/mergeTag';

@@ -49,6 +49,23 @@ export async function lockBulk(tx: AccountTx, { accountId }: AccountScope, id: s
     .executeTakeFirst();
 }
 
+/** The deletion that still goes on into a batch of the trash, kept like {@link lockBulk} does. */
+export async function lockDeletion(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  batchId: string,
+): Promise<BulkRow | undefined> {
+  return await tx
+    .selectFrom('contact_bulk')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'running')
+    .where('kind', '=', 'delete')
+    .where('batch_id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateBulk(
   tx: AccountTx,
   { accountId }: AccountScope,

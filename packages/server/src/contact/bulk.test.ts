@@ -191,6 +191,26 @@ describe('deleting', () => {
     expect(await figures()).toMatchObject({ total: 1_204, active: 1_204, trash: 0 });
   });
 
+  it('of all is ended and taken back while it goes on', async () => {
+    await addPeople(1_203);
+    const { info } = await an.client.send(deleteAllContacts, { all: true, confirm: 1_203 });
+    expect(info).toMatchObject({ count: 1_203, undo_seconds: 10 });
+    const dying = new AbortController();
+    const { database } = server.deps;
+    const mortal = {
+      ...database,
+      asAccount: ((scope, work) =>
+        database.asAccount(scope, work).finally(() => dying.abort())) as typeof database.asAccount,
+    };
+    const deps = { ...server.deps, database: mortal };
+    await expect(workBulk({ deps, scope: an.scope, id: info.job_id, signal: dying.signal })).rejects.toThrow(/aborted/);
+    expect(await figures()).toMatchObject({ total: 703, trash: 500 });
+    const back = await an.client.send(restoreContacts, { batch_id: info.undo_token });
+    expect(back.info).toEqual({ restored: 500, kept: 0, job_id: null });
+    await server.worker.drain();
+    expect(await figures()).toMatchObject({ total: 1_203, active: 1_203, trash: 0 });
+  });
+
   it('takes only what a filter finds', async () => {
     await addPeople(5);
     await an.client.send(deleteAllContacts, { filter: { search: 'le' }, confirm: 2 });

@@ -1,17 +1,18 @@
-import type { Bulk } from '@app/contracts/contact/contact-bulk.ts';
+import type { Bulk, StartedDeletion } from '@app/contracts/contact/contact-bulk.ts';
 import type { deleteAllContacts, getTagInContacts, updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
 import type { Tag } from '@app/contracts/contact/contact.ts';
+import { DELETE_UNDO_SECONDS } from '@app/contracts/contact/trashed-contact.ts';
 import type { Data, Parsed } from '@app/contracts/core/call.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { withSegment } from '../segment/segment-filter.ts';
-import { failure, notFound } from '../http/failure.ts';
-import { asBulk, countContacts, countTags, listRunning, lockBulk, updateBulk } from './bulk.repository.ts';
+import { failure } from '../http/failure.ts';
+import { countContacts, countTags, listRunning } from './bulk.repository.ts';
 import { changeTags } from './change-tags.repository.ts';
 import { resolveTags } from './resolve-tags.usecases.ts';
-import type { ContactConditions } from './contact-conditions.ts';
+import { fixedAt, type ContactConditions } from './contact-conditions.ts';
 import { startBulk } from './start-bulk.usecases.ts';
 import { listAllTags } from './tag.repository.ts';
 import { insertBatch } from './trash.repository.ts';
@@ -40,7 +41,7 @@ export async function tagContacts({
     const add = await resolveTags(tx, scope, { ...known, tags: addTags });
     const remove = await resolveTags(tx, scope, { ...known, tags: removeTags });
     if (filter && ids.length === 0) {
-      const conditions = fixed(await withSegment(tx, scope, filter), now);
+      const conditions = fixedAt(await withSegment(tx, scope, filter), now);
       const count = await countContacts(tx, conditions);
       if (count === 0) throw failure(422, 'nothing_selected');
       const job = { kind: 'tag', filter: conditions, addTags: add, removeTags: remove, contacts: count } as const;
@@ -59,12 +60,12 @@ export async function tagContacts({
 export async function trashFound({
   input: { confirm, filter, all },
   ...trashing
-}: Trashing & { input: Parsed<typeof deleteAllContacts> }): Promise<{ job_id: string; count: number }> {
+}: Trashing & { input: Parsed<typeof deleteAllContacts> }): Promise<StartedDeletion> {
   const { deps, scope, userId } = trashing;
   if (!filter && !all) throw failure(422, 'nothing_selected');
   const now = deps.clock.now();
   return await deps.database.asAccount(scope, async (tx) => {
-    const conditions = fixed(await withSegment(tx, scope, filter ?? {}), now);
+    const conditions = fixedAt(await withSegment(tx, scope, filter ?? {}), now);
     const count = await countContacts(tx, conditions);
     if (count !== confirm) throw failure(409, 'wrong_state', { info: { count } });
     if (count === 0) throw failure(422, 'nothing_selected');
@@ -72,15 +73,8 @@ export async function trashFound({
     await insertBatch(tx, scope, { id: batchId, userId, now });
     const jobId = await startBulk(tx, trashing, { kind: 'delete', filter: conditions, batchId, contacts: count });
     await tell(tx, trashing, { id: jobId, action: 'contact.bulk_deleted', after: { contacts: count, batch: batchId } });
-    return { job_id: jobId, count };
+    return { job_id: jobId, count, undo_token: batchId, undo_seconds: DELETE_UNDO_SECONDS };
   });
-}
-
-/** Spans of days end now, and whoever is added from now on is not meant. */
-function fixed(filter: ContactConditions, now: Date): ContactConditions {
-  const next = new Date(now.getTime() + 1).toISOString();
-  const to = filter.to !== undefined && filter.to < next ? filter.to : next;
-  return { ...filter, to };
 }
 
 type Around = { readonly database: Database; readonly scope: AccountScope };
@@ -110,23 +104,6 @@ export async function tagsOfContacts({
 
 export function runningBulk({ database, scope }: Around): Promise<Bulk[]> {
   return database.readAsAccount(scope, (tx) => listRunning(tx, scope));
-}
-
-/** Ends work that goes on; its last batch may still be written. Throws 404, and 409 `wrong_state` if it has ended. */
-export async function cancelWork({ id, ...trashing }: Trashing & { id: string }): Promise<Bulk> {
-  const { deps, scope } = trashing;
-  return await deps.database.asAccount(scope, async (tx) => {
-    const row = await lockBulk(tx, scope, id);
-    if (!row) throw notFound();
-    if (row.status !== 'running') throw failure(409, 'wrong_state');
-    const end = { status: 'cancelled', ended_at: deps.clock.now() } as const;
-    await updateBulk(tx, scope, id, end);
-    const { kind, contacts, done } = row;
-    const data = { id, kind, status: end.status, contacts, done };
-    deps.bus.publish(tx, { accountId: scope.accountId, topic: 'contact_bulk', data });
-    await tell(tx, trashing, { id, action: 'contact.bulk_cancelled', after: { done } });
-    return asBulk({ ...row, ...end });
-  });
 }
 
 async function tell(

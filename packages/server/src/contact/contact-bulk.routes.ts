@@ -13,7 +13,8 @@ import {
 } from '@app/contracts/contact/contact-trash.calls.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
-import { cancelWork, runningBulk, tagContacts, tagsOfContacts, trashFound } from './bulk.usecases.ts';
+import { runningBulk, tagContacts, tagsOfContacts, trashFound } from './bulk.usecases.ts';
+import { cancelWork } from './cancel-bulk.usecases.ts';
 import { writing } from './contact-write.routes.ts';
 import type { Trashing } from './contact-deps.ts';
 import { bringBack, findInTrash, trashContacts } from './trash.usecases.ts';
@@ -52,6 +53,7 @@ export const contactBulkRoutes: Route[] = [
   }),
 ];
 
-function trashing(around: Parameters<typeof writing>[0]): Trashing {
+/** Who deletes or works on many contacts, as use cases take it. */
+export function trashing(around: Parameters<typeof writing>[0]): Trashing {
   return { ...writing(around), deps: around.deps };
 }

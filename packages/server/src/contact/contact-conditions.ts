@@ -50,3 +50,10 @@ export function asFilter(conditions: ContactConditions): RawBuilder<unknown> {
   };
   return sql`${json(filter)}::jsonb`;
 }
+
+/** Spans of days end now, and whoever is added from now on is not meant. */
+export function fixedAt(filter: ContactConditions, now: Date): ContactConditions {
+  const next = new Date(now.getTime() + 1).toISOString();
+  const to = filter.to !== undefined && filter.to < next ? filter.to : next;
+  return { ...filter, to };
+}

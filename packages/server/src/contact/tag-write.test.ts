@@ -1,5 +1,6 @@
 import { createSmsDraft } from '@app/contracts/campaign/sms-launch.calls.ts';
 import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { restoreContacts } from '@app/contracts/contact/contact-trash.calls.ts';
 import { getTagAll, searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import { createTag, destroyTag, mergeTags, previewMergeTags, updateTag } from '@app/contracts/contact/tag.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -79,6 +80,41 @@ describe('a tag', () => {
     expect((await an.client.send(searchContacts, {})).data).toMatchObject([{ name: 'Lan', tags: [] }]);
   });
 
+  test('is deleted with its contacts once their number is confirmed, and they can be restored', async () => {
+    const an = await signIn(server);
+    await newContacts(an, ['Cúc']);
+    const { id } = await newTag(an, 'Trễ hạn', await newContacts(an, ['Lan', 'Bình']));
+    await expect(an.client.send(destroyTag, { id, contacts: 'delete', confirm: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+      info: { count: 2 },
+    });
+    const { info } = await an.client.send(destroyTag, { id, contacts: 'delete', confirm: 2 });
+    expect(info).toMatchObject({ count: 2, undo_seconds: 10 });
+    await server.worker.drain();
+    expect(await tagsOf(an)).toEqual({});
+    expect((await an.client.send(searchContacts, {})).data).toMatchObject([{ name: 'Cúc' }]);
+    const back = await an.client.send(restoreContacts, { batch_id: info?.undo_token ?? '' });
+    expect(back.info).toMatchObject({ restored: 2 });
+  });
+
+  test('stays when the deletion of its contacts is taken back before it is over', async () => {
+    const an = await signIn(server);
+    const { id } = await newTag(an, 'Trễ hạn', await newContacts(an, ['Lan']));
+    const { info } = await an.client.send(destroyTag, { id, contacts: 'delete', confirm: 1 });
+    await an.client.send(restoreContacts, { batch_id: info?.undo_token ?? '' });
+    await server.worker.drain();
+    expect(await tagsOf(an)).toEqual({ 'Trễ hạn': 1 });
+    expect(await namesWith(an, id)).toEqual(['Lan']);
+  });
+
+  test('that nobody carries goes at once', async () => {
+    const an = await signIn(server);
+    const { id } = await newTag(an, 'Trống');
+    expect((await an.client.send(destroyTag, { id, contacts: 'delete', confirm: 0 })).info).toBeNull();
+    expect(await tagsOf(an)).toEqual({});
+  });
+
   test('that a campaign still needs is not deleted, and the answer says which', async () => {
     const an = await signIn(server);
     const { id } = await newTag(an, 'Khai trương');
@@ -146,6 +182,18 @@ describe('tags that are merged', () => {
     await expect(an.client.send(updateTag, { id: theirs.id, name: 'x' })).rejects.toMatchObject({ status: 404 });
     await expect(an.client.send(destroyTag, { id: theirs.id })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('who may delete tags, but no contacts, cannot delete both', async () => {
+  const an = await signIn(server);
+  const { id } = await newTag(an, 'VIP', await newContacts(an, ['Lan']));
+  const { client } = await signIn(server, { account: an, scopes: ['tag:read', 'tag:delete'] });
+  await expect(client.send(destroyTag, { id, contacts: 'delete', confirm: 1 })).rejects.toMatchObject({
+    status: 403,
+    code: 'missing_scope',
+    info: { scope: 'contact:delete' },
+  });
+  expect(await tagsOf(an)).toEqual({ VIP: 1 });
 });
 
 test('who may not write or delete tags is refused', async () => {

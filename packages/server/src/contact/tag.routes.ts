@@ -1,6 +1,9 @@
 import { createTag, destroyTag, mergeTags, previewMergeTags, updateTag } from '@app/contracts/contact/tag.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
+import { failure } from '../http/failure.ts';
 import { route, type Route } from '../http/route.ts';
+import { trashing } from './contact-bulk.routes.ts';
+import { destroyTagged } from './delete-tagged.usecases.ts';
 import { destroyTag as removeTag, mergeTags as moveTogether, previewMerge } from './remove-tag.usecases.ts';
 import { addTag, editTag } from './save-tag.usecases.ts';
 
@@ -12,9 +15,16 @@ export const tagRoutes: Route[] = [
     const audit = userActor(actor, request);
     return { data: await moveTogether({ deps, scope: actor.scope, audit, ids: [id], into }) };
   }),
-  route(destroyTag, async ({ input: { id }, actor, deps, request }) => {
+  route(destroyTag, async ({ input: { id, contacts, confirm }, ...around }) => {
+    const { actor, deps, request } = around;
+    if (contacts === 'delete') {
+      if (!actor.scopes.includes('contact:delete'))
+        throw failure(403, 'missing_scope', { info: { scope: 'contact:delete' } });
+      const info = await destroyTagged({ ...trashing(around), id, confirm });
+      return { info, status: info ? 202 : 200 };
+    }
     await removeTag({ deps, scope: actor.scope, audit: userActor(actor, request), id });
-    return {};
+    return { info: null };
   }),
   route(previewMergeTags, async ({ input: { ids, into }, actor, deps }) => ({
     data: await previewMerge({ deps, scope: actor.scope, ids, into }),

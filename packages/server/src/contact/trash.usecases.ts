@@ -8,6 +8,7 @@ import { yieldToOthers } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
+import { cancelDeletion } from './cancel-bulk.usecases.ts';
 import type { BulkDeps, Trashing } from './contact-deps.ts';
 import { startBulk } from './start-bulk.usecases.ts';
 import {
@@ -60,7 +61,7 @@ interface Back {
   readonly job_id: string | null;
 }
 
-/** Brings contacts back, at once or, a large batch, as work that goes on. Throws 404 if none of them is in the trash. */
+/** Brings contacts back, at once or, a large batch, as work that goes on; ends a deletion that does. Throws 404 if none of them is in the trash. */
 export async function bringBack({
   input: { ids, batch_id: batchId },
   ...trashing
@@ -68,6 +69,7 @@ export async function bringBack({
   const { deps, scope } = trashing;
   if (batchId === undefined && ids.length === 0) throw failure(422, 'nothing_selected');
   return await deps.database.asAccount(scope, async (tx) => {
+    const wasGoingOn = batchId !== undefined && (await cancelDeletion(tx, trashing, batchId));
     const wanted = batchId === undefined ? ids : await wholeBatch(tx, scope, batchId);
     if (wanted === null) {
       const contacts = (await countInBatch(tx, scope, batchId ?? '')) ?? 0;
@@ -75,7 +77,7 @@ export async function bringBack({
       return { restored: 0, kept: 0, job_id: jobId };
     }
     const done = await restoreFromTrash(tx, scope, wanted);
-    if (done.restored + done.kept === 0) throw notFound();
+    if (done.restored + done.kept === 0 && !wasGoingOn) throw notFound();
     await tell(tx, trashing, {
       batchId: batchId ?? '',
       action: 'contact.restored',

@@ -8,6 +8,8 @@ import { lockBulk, updateBulk, walkContacts, type BulkRow } from './bulk.reposit
 import type { BulkDeps } from './contact-deps.ts';
 import { changeTags } from './change-tags.repository.ts';
 import type { ContactConditions } from './contact-conditions.ts';
+import { listCampaignsUsing } from './tag-uses.repository.ts';
+import { deleteTag } from './tag-write.repository.ts';
 import { moveToTrash, nextOfBatch, restoreFromTrash } from './trash.repository.ts';
 
 /** Contacts that one transaction looks at: small enough that others wait for milliseconds. */
@@ -44,11 +46,19 @@ function step({ deps, scope, id }: Work): Promise<boolean> {
       ...(batch.lastId !== null && { after_id: batch.lastId }),
       ...(isOver && { status: 'done', ended_at: deps.clock.now() }),
     });
+    if (isOver && row.kind === 'delete') await deleteTags(tx, scope, row.remove_tags);
     if (isOver) await tellEnd(tx, { deps, scope }, { ...row, changed: row.changed + batch.changed });
     const data = { id, kind: row.kind, status: isOver ? 'done' : 'running', contacts: row.contacts, done };
     deps.bus.publish(tx, { accountId: scope.accountId, topic: 'contact_bulk', data });
     return !isOver;
   });
+}
+
+/** Tags that go with their contacts; one that a campaign has come to use meanwhile stays. */
+async function deleteTags(tx: AccountTx, scope: AccountScope, tagIds: readonly string[]): Promise<void> {
+  for (const id of tagIds) {
+    if ((await listCampaignsUsing(tx, scope, id)).length === 0) await deleteTag(tx, scope, id);
+  }
 }
 
 interface Batch {

@@ -7,7 +7,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { deleteSome } from './bulk/delete-contacts.ts';
+import { deleteSome } from '../shared/trash/delete-contacts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { contactQuery } from './contacts.queries.ts';
 import classes from './contacts.module.css';

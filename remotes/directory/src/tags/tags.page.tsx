@@ -2,6 +2,7 @@ import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
@@ -15,7 +16,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { useTagColumns } from './tag-columns.tsx';
 import { TagDialogs } from './tag-dialogs.tsx';
-import { tagListQuery } from './tags.queries.ts';
+import { refreshTags, tagListQuery } from './tags.queries.ts';
 import { isTagSort, tagsState } from './tags.state.ts';
 
 /** `/Directory/Contact-tags`: the tags that sort the directory; each leads to its contacts. */
@@ -26,6 +27,10 @@ export function TagsPage() {
   const [state, change] = useUrlState(tagsState);
   const list = useQuery(tagListQuery(state));
   const columns = useTagColumns((action, { id }) => change({ [action]: id }));
+  // Tags may go with their contacts, and their counts change with them.
+  useEvent('contact_bulk', ({ status }) => {
+    if (status !== 'running') void refreshTags();
+  });
   const create = mayWrite && (
     <LinkButton to={paths.tags({ ...state, new: '1' })} leftSection={<IconPlus size={16} />}>
       <Trans>New tag</Trans>

@@ -6,8 +6,8 @@ import { Button } from '@app/ui/button.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { ContactExport } from '../../shared/export/contact-export.tsx';
+import { deleteSome } from '../../shared/trash/delete-contacts.ts';
 import classes from './bulk.module.css';
-import { deleteSome } from './delete-contacts.ts';
 import type { Selection } from './selection.ts';
 
 const TagDialog = lazy(async () => ({

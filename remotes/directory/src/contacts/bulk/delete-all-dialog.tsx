@@ -6,7 +6,6 @@ import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { callMutation } from '@app/platform/query.ts';
-import { showToast } from '@app/platform/toast.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
@@ -15,6 +14,7 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tellDeletion } from '../../shared/trash/delete-contacts.ts';
 import { refreshBulk, refreshDirectory } from '../contacts.queries.ts';
 
 interface DeleteAllDialogProps {
@@ -32,9 +32,9 @@ export function DeleteAllDialog({ filter, count, onClose, onDone }: DeleteAllDia
   const [typed, setTyped] = useState('');
   const work = useMutation({
     ...callMutation(deleteAllContacts),
-    onSuccess: async () => {
+    onSuccess: async ({ info }) => {
       onDone();
-      showToast({ tone: 'info', text: t`Contacts are being moved to the trash.` });
+      tellDeletion(info);
       await refreshBulk();
     },
     // Contacts came or went meanwhile: the list behind tells how many there are now.

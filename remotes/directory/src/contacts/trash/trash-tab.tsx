@@ -23,7 +23,7 @@ import { manifest } from '../../manifest.ts';
 import { paths } from '../../paths.ts';
 import bulk from '../bulk/bulk.module.css';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
-import { restore } from '../bulk/delete-contacts.ts';
+import { restore } from '../../shared/trash/delete-contacts.ts';
 import { contactsState } from '../contacts.state.ts';
 import { DirectoryTabs } from '../../shared/directory-tabs.tsx';
 

@@ -1,4 +1,6 @@
+import type { StartedDeletion } from '@app/contracts/contact/contact-bulk.ts';
 import { deleteContacts, listTrash, restoreContacts } from '@app/contracts/contact/contact-trash.calls.ts';
+import { getTag, getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import { api, isApiError } from '@app/platform/api.ts';
 import { currentLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
@@ -6,7 +8,6 @@ import { refreshCalls } from '@app/platform/query.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { offerUndo, withdrawUndo } from '@app/platform/undo.ts';
 import { plural, t } from '@lingui/core/macro';
-import { refreshDirectory } from '../contacts.queries.ts';
 
 const SOURCE = '/Directory';
 
@@ -15,15 +16,10 @@ export async function deleteSome(ids: readonly string[]): Promise<boolean> {
   try {
     const { info } = await api.send(deleteContacts, { ids: [...ids] });
     const { undo_token: token, undo_seconds: seconds, deleted } = info;
-    offerUndo({
-      id: token,
-      source: SOURCE,
+    offerRestore({
+      token,
+      seconds,
       text: () => plural(deleted, { one: '# contact is in the trash.', other: '# contacts are in the trash.' }),
-      until: Date.now() + seconds * 1_000,
-      undo: async () => {
-        withdrawUndo(token);
-        await restore({ batch_id: token });
-      },
     });
     await refreshAll();
     return true;
@@ -31,6 +27,30 @@ export async function deleteSome(ids: readonly string[]): Promise<boolean> {
     sayFailure(error);
     return false;
   }
+}
+
+/** Says that contacts are on their way to the trash, and offers to take that back. */
+export function tellDeletion({ undo_token: token, undo_seconds: seconds }: StartedDeletion): void {
+  // An older server cannot take it back.
+  if (token === '') showToast({ tone: 'info', text: movingText() });
+  else offerRestore({ token, seconds, text: movingText });
+}
+
+function movingText(): string {
+  return t`Contacts are being moved to the trash.`;
+}
+
+function offerRestore({ token, seconds, text }: { token: string; seconds: number; text: () => string }): void {
+  offerUndo({
+    id: token,
+    source: SOURCE,
+    text,
+    until: Date.now() + seconds * 1_000,
+    undo: async () => {
+      withdrawUndo(token);
+      await restore({ batch_id: token });
+    },
+  });
 }
 
 /** Brings contacts back from the trash and says how it went. */
@@ -59,7 +79,7 @@ function keptText(count: number): string {
 }
 
 async function refreshAll(): Promise<void> {
-  await Promise.all([refreshDirectory(), refreshCalls(listTrash)]);
+  await refreshCalls(searchContacts, viewContact, getTagAll, getTag, searchTag, listTrash);
 }
 
 /** A 500 has its own dialog (SPEC §8). */
