@@ -5,9 +5,15 @@ import { mailTo } from './mailbox.ts';
 import type { Person } from './person.ts';
 import { DEMO } from './test.ts';
 
-/** Invites somebody into the demo account, who joins it at the browser and stands on the home page then. */
-export async function joinAs(page: Page, request: APIRequestContext, person: Person, role: Role): Promise<void> {
-  const { token } = await (await request.post('/api/login', { form: DEMO })).json();
+/** Invites somebody into an account, the demo one unless said, who joins it at the browser and stands on the home page then. */
+export async function joinAs(
+  page: Page,
+  request: APIRequestContext,
+  person: Person,
+  role: Role,
+  { email, password }: Pick<Person, 'email' | 'password'> = DEMO,
+): Promise<void> {
+  const { token } = await (await request.post('/api/login', { form: { email, password } })).json();
   const headers = { Authorization: `Bearer ${token}` };
   const invited = await request.post('/api/team/addTeamMember', { headers, form: { email: person.email, role } });
   expect(invited.status()).toBe(201);

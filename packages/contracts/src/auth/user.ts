@@ -14,6 +14,8 @@ export const userSchema = v.object({
   currency: v.string(),
   balance: v.number(),
   scope: v.union([v.array(v.string()), v.record(v.string(), v.boolean())]),
+  /** Whether numbers of recipients come with their middle hidden, and files with them are refused. */
+  masks_phones: v.optional(v.boolean()),
   kyc_status: openEnum(['not_submitted', 'pending', 'verified', 'rejected']),
   status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
   twofa_enabled: v.boolean(),

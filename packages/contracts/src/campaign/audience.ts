@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Most bytes of an uploaded list, and most rows below its header. */
 export const MAX_LIST_BYTES = 200 * 1_048_576;
@@ -78,7 +79,7 @@ export const audienceSchema = v.object({
       value: v.string(),
       remark: openEnum(rowRemarks),
       /** The number it was read as; null if it is none. */
-      phone: v.nullable(v.string()),
+      phone: v.nullable(recipientNumber()),
     }),
   ),
   created_at: v.string(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 import { wordLintCodes } from '../template/template-lint.ts';
 import { hoursSchema, waitingCarrierSchema } from '../rules/carrier-hours.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Milliseconds for which a quote can be launched (price, recipients and opt-outs as they were). */
 export const QUOTE_VALIDITY = 10 * 60_000;
@@ -84,7 +85,7 @@ export const quoteSchema = v.object({
   /** `per_message` are those of the longest text, `least` those of the shortest: they differ only with variables. */
   segments: v.object({ per_message: v.number(), least: v.optional(v.number()), total: v.number() }),
   /** Whose text is the longest, E.164 digits; null for a text that is the same for all. */
-  longest: v.optional(v.nullable(v.object({ phone: v.string(), segments: v.number() }))),
+  longest: v.optional(v.nullable(v.object({ phone: recipientNumber(), segments: v.number() }))),
   by_carrier: v.array(
     v.object({
       carrier: v.string(),

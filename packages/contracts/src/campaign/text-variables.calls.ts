@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../core/call.ts';
 import { list, openEnum } from '../core/wire.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /**
  * What a text can have of its recipients: the columns of these lists, fields of the directory's contacts, and what
@@ -47,7 +48,7 @@ export const previewSmsRecipient = defineCall({
   data: v.nullable(
     v.object({
       /** E.164 digits. */
-      phone: v.string(),
+      phone: recipientNumber(),
       name: v.string(),
       carrier: v.string(),
       content: v.string(),

@@ -11,6 +11,8 @@ export const scopes = [
   'contact:write',
   'contact:export',
   'contact:delete',
+  /** To see whole numbers where the account's settings hide their middle. */
+  'contact:phone',
   'tag:read',
   'tag:write',
   'tag:delete',

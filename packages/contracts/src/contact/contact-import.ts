@@ -3,6 +3,7 @@ import { audienceFailures, listEncodings, listSeparators } from '../campaign/aud
 import { integer, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { consentStates } from './contact.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Most different tags that one file may name. */
 export const MAX_IMPORT_TAGS = 500;
@@ -124,7 +125,7 @@ export const contactImportSchema = v.object({
       value: v.string(),
       remark: openEnum(importRemarks),
       /** The number it was read as; null if it is none. */
-      phone: v.nullable(v.string()),
+      phone: v.nullable(recipientNumber()),
     }),
   ),
   /** When it is forgotten, with its file. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 import { messageSchema } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 export const contactStatuses = ['active', 'unsubscribed', 'blocked', 'invalid'] as const;
 export const consentStates = ['unknown', 'granted', 'refused'] as const;
@@ -31,7 +32,7 @@ export type Tag = v.InferOutput<typeof tagSchema>;
 /** A person of the directory. `phone` is E.164 without plus, unique in the account; `carrier` is estimated by prefix. */
 export const contactSchema = v.object({
   id: v.string(),
-  phone: v.string(),
+  phone: recipientNumber(),
   name: v.string(),
   email: v.nullable(v.string()),
   carrier: openEnum(carriers),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Most numbers that are added by hand at a time. */
 export const MAX_OPT_OUTS_BY_HAND = 10_000;
@@ -17,7 +18,7 @@ export const importedReasons = ['import', 'dnc_register', 'complaint'] as const;
 const refusalFields = {
   id: v.string(),
   /** E.164 digits. */
-  phone: v.string(),
+  phone: recipientNumber(),
   channel: openEnum(refusedChannels),
   /** Name of the sender that is refused; `''` for every one. */
   brand: v.string(),

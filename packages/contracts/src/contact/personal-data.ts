@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { messageSchema } from '../message/message.ts';
 import { contactSchema } from './contact.ts';
 import { optOutSchema, removedOptOutSchema } from './opt-out.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Most messages, and most calls, of one person's data. */
 export const MAX_PERSONAL_MESSAGES = 5_000;
@@ -9,7 +10,7 @@ export const MAX_PERSONAL_MESSAGES = 5_000;
 /** All that an account keeps of one person, by their number. */
 export const personalDataSchema = v.object({
   /** E.164 digits. */
-  phone: v.string(),
+  phone: recipientNumber(),
   contact: v.nullable(contactSchema),
   consents: v.array(
     v.object({ channel: v.string(), state: v.string(), source: v.string(), note: v.string(), at: v.string() }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Days that a deleted contact can be brought back. */
 export const TRASH_DAYS = 30;
@@ -11,7 +12,7 @@ export const trashedSchema = v.object({
   batch_id: v.string(),
   /** How many of that batch are still in the trash. */
   batch_contacts: v.number(),
-  phone: v.string(),
+  phone: recipientNumber(),
   name: v.string(),
   /** Name of who deleted it; '' if that person is gone. */
   deleted_by: v.string(),

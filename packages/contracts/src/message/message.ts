@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 export const messageStatuses = [
   'accepted',
@@ -18,9 +19,9 @@ export const messageStatuses = [
 
 /** One message to one recipient. `to` is E.164 without plus; `price` is the whole price in minor units of `currency`. */
 export const messageSchema = v.object({
-  id: v.string(),
+  id: recipientNumber(),
   campaign_id: v.nullable(v.string()),
-  to: v.string(),
+  to: recipientNumber(),
   name: v.string(),
   carrier: v.string(),
   sender: v.string(),

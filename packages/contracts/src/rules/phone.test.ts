@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { formatPhone, maskPhone, phoneNumber, readPhone } from './phone.ts';
+import { formatPhone, isMaskedPhone, maskPhone, phoneNumber, readPhone } from './phone.ts';
 
 test.each([
   ['0912345678', '84912345678', 'vinaphone'],
@@ -70,5 +70,7 @@ describe('a phone number', () => {
     expect(formatPhone('84912345678')).toBe('0912 345 678');
     expect(formatPhone('12025550123')).toBe('+12025550123');
     expect(maskPhone('84912345678')).toBe('84912***678');
+    expect(formatPhone(maskPhone('84912345678'))).toBe('0912 *** 678');
+    expect([maskPhone('84912345678'), '84912345678'].map(isMaskedPhone)).toEqual([true, false]);
   });
 });

@@ -119,13 +119,23 @@ export function phoneNumber() {
   );
 }
 
-/** `84912345678` as people of the country write it: `0912 345 678`; other digits are returned with a plus. */
+/** The national part of a number that {@link maskPhone} went over. */
+const MASKED = /^\d{3}\*{3}\d{3}$/;
+
+/** `84912345678` as people of the country write it: `0912 345 678`, a masked one as `0912 *** 678`; other digits
+ * are returned with a plus. */
 export function formatPhone(phone: string): string {
   const national = phone.startsWith(COUNTRY) ? phone.slice(COUNTRY.length) : '';
   // Neither a number: the mark of one that was erased.
   if (!/^\d/.test(phone)) return phone;
+  if (MASKED.test(national)) return `0${national}`.replace('***', ' *** ');
   if (!NATIONAL.test(national)) return `+${phone}`;
   return `0${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`;
+}
+
+/** Whether a number's middle is hidden, by {@link maskPhone}. */
+export function isMaskedPhone(phone: string): boolean {
+  return phone.includes('***');
 }
 
 /** `84912345678` with the middle hidden, for logs and for people without the scope: `84912***678`. */

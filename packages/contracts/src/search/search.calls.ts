@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall, nothing } from '../core/call.ts';
 import { openEnum } from '../core/wire.ts';
 import { requiredText } from '../rules/validation.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** The first of each kind; null where the person may not look at that kind at all. */
 function hits<Hit extends v.GenericSchema>(hit: Hit) {
@@ -22,7 +23,7 @@ export const searchEverything = defineCall({
   rateLimit: { max: 300, windowSeconds: 60, by: 'account' },
   request: v.object({ q: requiredText(100) }),
   data: v.object({
-    contacts: hits(v.object({ id: v.string(), name: v.string(), phone: v.string(), status: v.string() })),
+    contacts: hits(v.object({ id: v.string(), name: v.string(), phone: recipientNumber(), status: v.string() })),
     campaigns: hits(
       v.object({
         id: v.string(),
@@ -35,7 +36,7 @@ export const searchEverything = defineCall({
     messages: hits(
       v.object({
         id: v.string(),
-        to: v.string(),
+        to: recipientNumber(),
         name: v.string(),
         channel: v.string(),
         campaign_id: v.nullable(v.string()),
@@ -47,7 +48,7 @@ export const searchEverything = defineCall({
       v.object({
         id: v.string(),
         /** Phone number or e-mail address. */
-        to: v.string(),
+        to: recipientNumber(),
         channel: v.string(),
         status: v.string(),
         created_at: v.string(),

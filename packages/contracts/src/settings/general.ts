@@ -14,6 +14,7 @@ export const generalSettingsSchema = v.object({
   advertising_hours: v.object({ from: v.string(), to: v.string() }),
   /** After so many days messages, calls and verifications lose number, name and text; 0 means never. */
   retention_days: v.number(),
+  /** Whether members without `contact:phone` see numbers with their middle hidden. */
   mask_phones: v.boolean(),
 });
 export type GeneralSettings = v.InferOutput<typeof generalSettingsSchema>;

@@ -1,6 +1,6 @@
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import * as v from 'valibot';
-import { integer, money } from '../core/wire.ts';
+import { flag, integer, money } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { RETENTION_DAYS, generalSettingsSchema } from './general.ts';
 
@@ -53,6 +53,19 @@ export const setRetention = defineCall({
       v.maxValue(RETENTION_DAYS.max, rule('max_value', { max: RETENTION_DAYS.max })),
     ),
   }),
+  data: generalSettingsSchema,
+  info: nothing,
+});
+
+/** Whether members without `contact:phone` see the numbers of recipients with their middle hidden. */
+export const setMasking = defineCall({
+  id: 'settings.masking_set',
+  method: 'POST',
+  path: '/api/settings',
+  action: { field: 'action', value: 'masking_set', isDefault: false },
+  access: 'settings:write',
+  safe: false,
+  request: v.object({ mask_phones: flag() }),
   data: generalSettingsSchema,
   info: nothing,
 });

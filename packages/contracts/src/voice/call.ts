@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /**
  * Where a call to one recipient stands. `queued` was not dialled yet, `waiting` is dialled again later; `initiated`,
@@ -36,7 +37,7 @@ export const callSchema = v.object({
   id: v.string(),
   /** Null only for a test of a draft that is gone. */
   campaign: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  to: v.string(),
+  to: recipientNumber(),
   name: v.string(),
   carrier: v.string(),
   /** The number that was shown. */

@@ -7,6 +7,7 @@ import { phoneNumber } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
 import { MAX_PARAM_VALUE, zaloCampaignDraftSchema, zaloCampaignSchema, zaloDraftFields } from './zalo-campaign.ts';
 import { zaloQuoteSchema } from './zalo-quote.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 const id = requiredText(64);
 const revision = integer();
@@ -142,7 +143,7 @@ export const previewZaloRecipient = defineCall({
   data: v.nullable(
     v.object({
       /** E.164 digits. */
-      phone: v.string(),
+      phone: recipientNumber(),
       name: v.string(),
       carrier: v.string(),
       /** Values of the template's parameters, by name. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { quoteSchema } from '../campaign/quote.ts';
 import { openEnum } from '../core/wire.ts';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /**
  * What stands in the way of a launch, each with the draft's field it is about. Promotion by SMS has rules of its own (label,
@@ -77,7 +78,7 @@ export const zaloQuoteSchema = v.object({
   param_errors: v.array(
     v.object({
       /** E.164 digits. */
-      phone: v.string(),
+      phone: recipientNumber(),
       param: v.string(),
       reason: openEnum(paramReasons),
       value: v.string(),

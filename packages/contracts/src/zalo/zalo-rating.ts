@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recipientNumber } from '../core/recipient-number.ts';
 
 /** Stars that a template for ratings asks for. */
 export const ratingStars = [1, 2, 3, 4, 5] as const;
@@ -22,7 +23,7 @@ export type ZaloRating = v.InferOutput<typeof zaloRatingSchema>;
 export const ratedMessageSchema = v.object({
   ...zaloRatingSchema.entries,
   message_id: v.string(),
-  to: v.string(),
+  to: recipientNumber(),
   name: v.string(),
 });
 export type RatedMessage = v.InferOutput<typeof ratedMessageSchema>;

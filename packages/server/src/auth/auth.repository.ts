@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { networkOf } from '../network-of.ts';
 import { visibleUserColumns } from '../database/tables/identity.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import { masksPhones } from './session.repository.ts';
 
 /** What sign-in must know of a person. */
 export interface Credentials {
@@ -118,6 +119,7 @@ export interface Profile {
   readonly wallet: { readonly currency: string; readonly balance: number };
   readonly role: Role;
   readonly scopes: string[] | null;
+  readonly masksPhones: boolean;
 }
 
 /** A person of the account, with the team, its wallet and the person's membership. */
@@ -135,6 +137,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
       'wallet.balance as balance',
       'member.role as role',
       'member.scopes as scopes',
+      masksPhones.as('masksPhones'),
     ])
     .where('member.account_id', '=', scope.accountId)
     .where('member.user_id', '=', userId)

@@ -3,7 +3,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { failure } from '../http/failure.ts';
 import { findProfile, type Profile } from './auth.repository.ts';
-import { grantedScopes } from './sessions.ts';
+import { grantedScopes, seesNumbers } from './sessions.ts';
 
 /** The signed-in person as `check_info_user` answers it. Throws 401 if the membership has ended meanwhile. */
 export async function readUser(options: {
@@ -18,7 +18,8 @@ export async function readUser(options: {
 }
 
 /** A profile as the API shows it. */
-export function asUser({ account, wallet, role, scopes, ...person }: Profile): User {
+export function asUser({ account, wallet, role, scopes, masksPhones, ...person }: Profile): User {
+  const granted = grantedScopes(role, scopes);
   return {
     id: person.id,
     name: person.name,
@@ -28,7 +29,8 @@ export function asUser({ account, wallet, role, scopes, ...person }: Profile): U
     phone_verified: person.phone_verified_at !== null,
     currency: wallet.currency,
     balance: wallet.balance,
-    scope: grantedScopes(role, scopes),
+    scope: granted,
+    masks_phones: !seesNumbers(granted, masksPhones),
     kyc_status: account.kycStatus,
     status: person.status,
     twofa_enabled: person.twofa_enabled,

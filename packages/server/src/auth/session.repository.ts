@@ -12,7 +12,12 @@ export interface SessionRow {
   readonly role: Role;
   readonly memberScopes: string[] | null;
   readonly isStaff: boolean;
+  /** Whether the account hides numbers from who may not see them. */
+  readonly masksPhones: boolean;
 }
+
+/** Whether the account's settings hide numbers from who may not see them. */
+export const masksPhones = sql<boolean>`coalesce((account.settings ->> 'mask_phones')::boolean, false)`;
 
 /** The living full session of a token, with the person's membership as it is now. */
 export async function findSession(tx: SystemTx, tokenHash: string): Promise<SessionRow | null> {
@@ -22,6 +27,7 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
     .innerJoin('member', (join) =>
       join.onRef('member.user_id', '=', 'session.user_id').onRef('member.account_id', '=', 'session.account_id'),
     )
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       'session.id as id',
       'session.user_id as userId',
@@ -32,6 +38,7 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
       'member.role as role',
       'member.scopes as memberScopes',
       'app_user.is_staff as isStaff',
+      masksPhones.as('masksPhones'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', 'full')

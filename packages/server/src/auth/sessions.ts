@@ -168,20 +168,27 @@ function hasEnded(row: SessionRow, now: Date): boolean {
 }
 
 function memberOf(row: SessionRow): Member {
+  const granted = grantedScopes(row.role, row.memberScopes);
   return {
     userId: row.userId,
     accountId: row.accountId,
     scope: accountScope(row.accountId),
     role: row.role,
-    scopes: grantedScopes(row.role, row.memberScopes),
+    scopes: granted,
     sessionId: row.id,
     isStaff: row.isStaff,
+    seesNumbers: seesNumbers(granted, row.masksPhones),
   };
 }
 
 /** The scopes of a membership: its own list where it has one, else its role's. Unknown names grant nothing. */
 export function grantedScopes(role: Role, own: readonly string[] | null): Scope[] {
   return own === null ? scopesOfRole(role) : scopes.filter((scope) => own.includes(scope));
+}
+
+/** Whether somebody gets whole numbers of recipients, in an account that hides them or does not. */
+export function seesNumbers(granted: readonly Scope[], masksPhones: boolean): boolean {
+  return !masksPhones || granted.includes('contact:phone');
 }
 
 /** The oldest makes room for it. */

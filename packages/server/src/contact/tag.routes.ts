@@ -1,6 +1,6 @@
 import { createTag, destroyTag, mergeTags, previewMergeTags, updateTag } from '@app/contracts/contact/tag.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
-import { failure } from '../http/failure.ts';
+import { requireScope } from '../http/access.ts';
 import { route, type Route } from '../http/route.ts';
 import { trashing } from './contact-bulk.routes.ts';
 import { destroyTagged } from './delete-tagged.usecases.ts';
@@ -18,8 +18,7 @@ export const tagRoutes: Route[] = [
   route(destroyTag, async ({ input: { id, contacts, confirm }, ...around }) => {
     const { actor, deps, request } = around;
     if (contacts === 'delete') {
-      if (!actor.scopes.includes('contact:delete'))
-        throw failure(403, 'missing_scope', { info: { scope: 'contact:delete' } });
+      requireScope(actor, 'contact:delete');
       const info = await destroyTagged({ ...trashing(around), id, confirm });
       return { info, status: info ? 202 : 200 };
     }

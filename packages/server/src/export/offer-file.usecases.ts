@@ -2,6 +2,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import { EXPORT_AT_ONCE, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
 import type { ServerDeps } from '../deps.ts';
 import { makeFileLink, type ListContent } from '../files/file-link.ts';
+import { requireScope } from '../http/access.ts';
 import type { Member } from '../http/member.ts';
 import { writeExportJob } from './export.jobs.ts';
 import { findWaiting, insertExport } from './export.repository.ts';
@@ -26,8 +27,20 @@ export interface Wanted {
   readonly count: () => Promise<number>;
 }
 
-/** A link to a list that is written when it is followed; a long one is prepared, and its link comes with a notification. */
+/** Lists that hold nobody's number. */
+const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
+  'sample',
+  'campaigns',
+  'zalo_sample',
+  'contact_sample',
+]);
+
+/**
+ * A link to a list that is written when it is followed; a long one is prepared, and its link comes with a notification.
+ * Throws 403 for numbers of recipients to somebody who may not see them.
+ */
 export async function offerFile(asking: Asking, { content, name, format, count }: Wanted): Promise<FileAnswer> {
+  if (!asking.actor.seesNumbers && !withoutNumbers.has(content.part)) requireScope(asking.actor, 'contact:phone');
   const file = { content, format: format ?? 'csv', fileName: `${name}.${format ?? 'csv'}` };
   const isTooMuchForLink = JSON.stringify(content).length > LINK_LETTERS;
   if (isTooMuchForLink || (format !== undefined && (await count()) > EXPORT_AT_ONCE))

@@ -1,3 +1,4 @@
+import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import type { Call } from '@app/contracts/core/call.ts';
 import { failure } from './failure.ts';
 import type { Member } from './member.ts';
@@ -11,5 +12,10 @@ export function checkAccess(call: Call, member: Member | null): void {
     if (!member.isStaff) throw failure(403, 'forbidden');
     return;
   }
-  if (!member.scopes.includes(call.access)) throw failure(403, 'missing_scope', { info: { scope: call.access } });
+  requireScope(member, call.access);
+}
+
+/** Throws 403 for whoever lacks a scope, which `info.scope` names. */
+export function requireScope({ scopes }: Pick<Member, 'scopes'>, scope: Scope): void {
+  if (!scopes.includes(scope)) throw failure(403, 'missing_scope', { info: { scope } });
 }

@@ -11,6 +11,7 @@ import { failure, rateLimited } from './failure.ts';
 import { readFields } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from '../network-of.ts';
+import { maskNumbers } from './mask-numbers.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { AnyReply, RequestContext } from './route.ts';
 import { createUploads } from './uploads.ts';
@@ -46,7 +47,7 @@ export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: Endpoin
     const respond = (using: ServerDeps) => handle(fields, { ...around, deps: using });
     const replied = await withKey({ deps, call, request, fields, callsOutside, answered, respond });
     if (deps.config.environment === 'test') checkReply(call, replied);
-    return replied;
+    return request.member?.seesNumbers === false ? maskNumbers(call, replied) : replied;
   }
   async function answerWithUploads(request: FastifyRequest): Promise<AnyReply> {
     const uploads = createUploads();

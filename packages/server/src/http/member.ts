@@ -13,4 +13,6 @@ export interface Member {
   readonly sessionId: string;
   /** Whether the person belongs to the platform's own staff. */
   readonly isStaff: boolean;
+  /** Whether numbers of recipients are answered whole; false hides their middle. */
+  readonly seesNumbers: boolean;
 }

@@ -47,6 +47,14 @@ export async function writeApprovalThreshold(
   await tx.updateTable('account').set({ approval_threshold: threshold }).where('id', '=', scope.accountId).execute();
 }
 
+export async function writeMasking(tx: AccountTx, scope: AccountScope, masks: boolean): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ settings: sql<string>`settings || ${json({ mask_phones: masks })}::jsonb` })
+    .where('id', '=', scope.accountId)
+    .execute();
+}
+
 export async function writeRetention(tx: AccountTx, scope: AccountScope, days: number): Promise<void> {
   await tx
     .updateTable('account')

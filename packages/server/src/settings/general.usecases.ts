@@ -1,10 +1,11 @@
 import type { GeneralSettings } from '@app/contracts/settings/general.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
-import { readGeneralSettings, writeApprovalThreshold, writeRetention } from './general.repository.ts';
+import { readGeneralSettings, writeApprovalThreshold, writeMasking, writeRetention } from './general.repository.ts';
 
 /** The account's settings, with defaults for what was never set. */
 export function generalSettings({
@@ -68,4 +69,35 @@ export function changeRetention({ deps, scope, actor, days }: Setting & { days: 
     });
     return { ...before, retention_days: days };
   });
+}
+
+/**
+ * Says whether members without `contact:phone` see numbers with their middle hidden: at once, in open pages too. Answers the
+ * settings as they are then.
+ */
+export function changeMasking({ deps, scope, actor, masks }: Masking): Promise<GeneralSettings> {
+  const { database, clock, ids, bus } = deps;
+  const { accountId } = scope;
+  return database.asAccount(scope, async (tx) => {
+    const before = await readGeneralSettings(tx, scope);
+    if (before.mask_phones === masks) return before;
+    await writeMasking(tx, scope, masks);
+    await writeAudit(tx, {
+      ids,
+      now: clock.now(),
+      accountId,
+      actor,
+      action: 'account.masking_changed',
+      object: { type: 'account', id: accountId },
+      before: { mask_phones: before.mask_phones },
+      after: { mask_phones: masks },
+    });
+    bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId });
+    return { ...before, mask_phones: masks };
+  });
+}
+
+interface Masking extends Setting {
+  readonly deps: Setting['deps'] & { readonly bus: Bus };
+  readonly masks: boolean;
 }

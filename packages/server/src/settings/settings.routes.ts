@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import { getGeneralSettings, setApproval, setRetention } from '@app/contracts/settings/settings.calls.ts';
+import { getGeneralSettings, setApproval, setMasking, setRetention } from '@app/contracts/settings/settings.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { route, type Route } from '../http/route.ts';
-import { changeApproval, changeRetention, generalSettings } from './general.usecases.ts';
+import { changeApproval, changeMasking, changeRetention, generalSettings } from './general.usecases.ts';
 import { changeProfile, viewUser } from './profile.usecases.ts';
 
 export const settingsRoutes: Route[] = [
@@ -32,6 +32,9 @@ export const settingsRoutes: Route[] = [
     const by = userActor(actor, request);
     return { data: await changeApproval({ deps, scope: actor.scope, actor: by, threshold }) };
   }),
+  route(setMasking, async ({ input: { mask_phones: masks }, actor, deps, request }) => ({
+    data: await changeMasking({ deps, scope: actor.scope, actor: userActor(actor, request), masks }),
+  })),
   route(setRetention, async ({ input: { retention_days: days }, actor, deps, request }) => ({
     data: await changeRetention({ deps, scope: actor.scope, actor: userActor(actor, request), days }),
   })),

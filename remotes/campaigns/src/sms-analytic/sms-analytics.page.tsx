@@ -40,7 +40,7 @@ export function SmsAnalyticsPage() {
             <Button variant="default" onClick={() => window.print()}>
               <Trans>Print or save as PDF</Trans>
             </Button>
-            <ExportMenu ask={(format) => askForMessages(data, state, format)} />
+            <ExportMenu hasNumbers ask={(format) => askForMessages(data, state, format)} />
           </div>
         )
       }

@@ -5,5 +5,5 @@ import type { smsViewState } from './sms-view.state.ts';
 
 /** The log as a file, as it is filtered on screen. */
 export function LogDownload({ state }: { state: UrlValues<typeof smsViewState> }) {
-  return <ExportMenu ask={(format) => askForLog(state, format)} />;
+  return <ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />;
 }

@@ -50,7 +50,7 @@ export function VoiceLogPage() {
     <Page
       title={pageTitle(manifest.pages, paths.voiceLog(), locale)}
       purpose={<Trans>Every call: whether it was taken, how long it lasted, which key was pressed.</Trans>}
-      action={<ExportMenu ask={(format) => askForLog(state, format)} />}
+      action={<ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />}
     >
       <Toolbar>
         <SearchInput

@@ -45,7 +45,7 @@ export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
         <h2 id="recipients">
           <Trans>Recipients</Trans>
         </h2>
-        <ExportMenu ask={(format) => askForRecipients(state, format)} />
+        <ExportMenu hasNumbers ask={(format) => askForRecipients(state, format)} />
       </header>
       <Toolbar>
         <SearchInput

@@ -47,7 +47,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         <h2 id="log">
           <Trans>Messages</Trans>
         </h2>
-        <ExportMenu ask={(format) => askForLog(state, format)} />
+        <ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />
       </header>
       <Toolbar>
         <SearchInput

@@ -20,6 +20,12 @@ const RetentionDialog = lazy(() =>
   })),
 );
 
+const MaskingDialog = lazy(() =>
+  import(/* webpackChunkName: "settings-masking" */ './masking-dialog.tsx').then((module) => ({
+    default: module.MaskingDialog,
+  })),
+);
+
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
   readonly settings: Settings | undefined;
@@ -28,6 +34,7 @@ interface GeneralSettingsProps {
 /** What holds for everybody in the account. */
 export function GeneralSettings({ settings }: GeneralSettingsProps) {
   const { t } = useLingui();
+  const [changed, setChanged] = useState<Changeable | null>(null);
   const waiting = <Skeleton width="40%" />;
   return (
     <Card title={<Trans>Account</Trans>}>
@@ -38,7 +45,7 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
           { label: t`Currency`, value: settings ? settings.currency : waiting },
           {
             label: t`Campaigns need approval`,
-            value: settings ? <ApprovalRule threshold={settings.approval_threshold_vnd} /> : waiting,
+            value: settings ? <ApprovalRule settings={settings} onChange={setChanged} /> : waiting,
           },
           {
             label: t`Advertising goes out`,
@@ -46,18 +53,32 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
           },
           {
             label: t`Messages keep their recipients`,
-            value: settings ? <RetentionRule days={settings.retention_days} /> : waiting,
+            value: settings ? <RetentionRule settings={settings} onChange={setChanged} /> : waiting,
+          },
+          {
+            label: t`Phone numbers of recipients`,
+            value: settings ? <MaskingRule settings={settings} onChange={setChanged} /> : waiting,
           },
         ]}
       />
+      {settings && changed && (
+        <Suspense>
+          <ChangeDialog of={changed} settings={settings} onClose={() => setChanged(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
 
-function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_vnd'] }) {
+type Changeable = 'approval' | 'retention' | 'masking';
+
+interface RuleProps {
+  readonly settings: Settings;
+  readonly onChange: (which: Changeable) => void;
+}
+
+function ApprovalRule({ settings: { approval_threshold_vnd: threshold }, onChange }: RuleProps) {
   const { t } = useLingui();
-  const mayChange = useScope('settings:write');
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       {threshold === null ? (
@@ -66,45 +87,55 @@ function ApprovalRule({ threshold }: { threshold: Settings['approval_threshold_v
         <Trans>
           When they cost more than <Money amount={threshold} currency="VND" />
         </Trans>
-      )}{' '}
-      {mayChange && (
-        <Button variant="subtle" size="compact-xs" onClick={() => setIsOpen(true)} aria-label={t`Change the approval`}>
-          <Trans>Change</Trans>
-        </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ApprovalDialog threshold={threshold} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <ChangeButton label={t`Change the approval`} onClick={() => onChange('approval')} />
     </>
   );
 }
 
-function RetentionRule({ days }: { days: number }) {
+function RetentionRule({ settings: { retention_days: days }, onChange }: RuleProps) {
   const { t } = useLingui();
-  const mayChange = useScope('settings:write');
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {days === 0 ? <Trans>For ever</Trans> : <Plural value={days} one="For # day" other="For # days" />}{' '}
-      {mayChange && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          onClick={() => setIsOpen(true)}
-          aria-label={t`Change how long messages keep their recipients`}
-        >
-          <Trans>Change</Trans>
-        </Button>
-      )}
-      {isOpen && (
-        <Suspense>
-          <RetentionDialog days={days} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {days === 0 ? <Trans>For ever</Trans> : <Plural value={days} one="For # day" other="For # days" />}
+      <ChangeButton label={t`Change how long messages keep their recipients`} onClick={() => onChange('retention')} />
     </>
   );
+}
+
+function MaskingRule({ settings: { mask_phones: masks }, onChange }: RuleProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {masks ? <Trans>Whole only for those who work with them</Trans> : <Trans>Whole for everybody</Trans>}
+      <ChangeButton label={t`Change who sees whole phone numbers`} onClick={() => onChange('masking')} />
+    </>
+  );
+}
+
+function ChangeButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const mayChange = useScope('settings:write');
+  if (!mayChange) return null;
+  return (
+    <>
+      {' '}
+      <Button variant="subtle" size="compact-xs" onClick={onClick} aria-label={label}>
+        <Trans>Change</Trans>
+      </Button>
+    </>
+  );
+}
+
+interface ChangeDialogProps {
+  readonly of: Changeable;
+  readonly settings: Settings;
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ of, settings, onClose }: ChangeDialogProps) {
+  if (of === 'approval') return <ApprovalDialog threshold={settings.approval_threshold_vnd} onClose={onClose} />;
+  if (of === 'retention') return <RetentionDialog days={settings.retention_days} onClose={onClose} />;
+  return <MaskingDialog masks={settings.mask_phones} onClose={onClose} />;
 }
 
 function AdvertisingHours({ hours: { from, to } }: { hours: Settings['advertising_hours'] }) {

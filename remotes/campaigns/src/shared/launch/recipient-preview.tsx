@@ -1,4 +1,5 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { isMaskedPhone } from '@app/contracts/rules/phone.ts';
 import { Button } from '@app/ui/button.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -59,7 +60,8 @@ export function RecipientPreview<Shown extends { readonly phone: string }>(props
         />
         <Button
           variant="default"
-          disabled={!shown && asked === FIRST}
+          // The next one is found by the whole number of this one.
+          disabled={shown ? isMaskedPhone(shown.phone) : asked === FIRST}
           onClick={() => ask(shown ? { after: shown.phone } : FIRST)}
         >
           {shown ? <Trans>Next recipient</Trans> : <Trans>First recipient</Trans>}

@@ -3,7 +3,7 @@ import { readFieldValues, type ContactField } from '@app/contracts/contact/conta
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { CONTACT_NAME_LENGTH } from '@app/contracts/contact/contact-fields.ts';
 import { updateContact } from '@app/contracts/contact/contact-write.calls.ts';
-import { formatPhone } from '@app/contracts/rules/phone.ts';
+import { formatPhone, isMaskedPhone } from '@app/contracts/rules/phone.ts';
 import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
@@ -73,11 +73,13 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
         </Button>
       }
     >
-      <Field form={form} name="phone" isRequired>
-        {({ value, ...control }) => (
-          <TextInput {...control} value={value ?? ''} type="tel" inputMode="tel" autoComplete="off" data-autofocus />
-        )}
-      </Field>
+      {!isNumberMasked(contact) && (
+        <Field form={form} name="phone" isRequired>
+          {({ value, ...control }) => (
+            <TextInput {...control} value={value ?? ''} type="tel" inputMode="tel" autoComplete="off" data-autofocus />
+          )}
+        </Field>
+      )}
       {existing !== null && <KnownNumber to={pathTo(existing)} />}
       <Field form={form} name="name">
         {({ value, ...control }) => (
@@ -108,13 +110,18 @@ function useContactForm(contact: Contact | null) {
   return useCallForm(updateContact, {
     defaults: {
       id: contact?.id ?? NEW,
-      phone: contact ? formatPhone(contact.phone) : '',
+      ...(!isNumberMasked(contact) && { phone: contact ? formatPhone(contact.phone) : '' }),
       name: contact?.name ?? '',
       email: contact?.email ?? '',
       consent_note: '',
     },
     labels: { phone: t`Phone number`, name: t`Name`, email: t`Email`, consent_note: t`Proof of consent` },
   });
+}
+
+/** Nobody can change a number that they see in part only. */
+function isNumberMasked(contact: Contact | null): boolean {
+  return contact !== null && isMaskedPhone(contact.phone);
 }
 
 /** Rule messages of values that do not fit their fields, by key; what stood there before may stay. */

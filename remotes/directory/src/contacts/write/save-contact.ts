@@ -17,11 +17,17 @@ interface Saving {
 
 /** Adds or changes a contact. Throws what the call throws. */
 export async function saveContact({ contact, values, tags, custom, consent }: Saving): Promise<Contact> {
-  const { id, phone = '', ...texts } = values;
-  const fields = { ...texts, phone, tags: [...tags], custom, consent: changed(consent, contact) };
+  const { id, phone, ...texts } = values;
+  const fields = { ...texts, tags: [...tags], custom, consent: changed(consent, contact) };
   const { data } = contact
-    ? await api.send(updateContact, { ...fields, id, tags_mode: 'set', custom: withEmptied(custom, contact) })
-    : await api.send(storeContact, fields);
+    ? await api.send(updateContact, {
+        ...fields,
+        id,
+        ...(phone !== undefined && { phone }),
+        tags_mode: 'set',
+        custom: withEmptied(custom, contact),
+      })
+    : await api.send(storeContact, { ...fields, phone: phone ?? '' });
   await refreshDirectory();
   return data;
 }

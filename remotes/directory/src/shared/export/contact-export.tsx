@@ -19,6 +19,7 @@ export function ContactExport({ of, label }: ContactExportProps) {
   if (!mayExport) return null;
   return (
     <ExportMenu
+      hasNumbers
       label={label ?? t`Export contacts`}
       ask={async (format) => (await api.send(exportContacts, { ...of, format })).data}
     />

@@ -69,6 +69,7 @@ export function ImportOutcome({ taken, onOther, onClose }: ImportOutcomeProps) {
             </p>
             <div>
               <ExportMenu
+                hasNumbers
                 label={t`Download the result`}
                 ask={async (format) => (await api.send(downloadImport, { part: 'result', id, format })).data}
               />

@@ -58,7 +58,7 @@ export function OptOuts() {
       <DirectoryTabs current="opt-outs" />
       <LastImports />
       <OptOutFilters state={state} info={list.data?.info} onChange={change}>
-        {mayExport && <ExportMenu ask={(format) => askForOptOuts(state, format)} />}
+        {mayExport && <ExportMenu hasNumbers ask={(format) => askForOptOuts(state, format)} />}
       </OptOutFilters>
       <DataList
         label={t`Opt-outs`}

@@ -1,4 +1,5 @@
 import { exportPersonalData } from '@app/contracts/contact/personal-data.calls.ts';
+import { isMaskedPhone } from '@app/contracts/rules/phone.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { callMutation } from '@app/platform/query.ts';
@@ -25,7 +26,8 @@ export function PersonMenu({ phone, name, onErased }: PersonMenuProps) {
   const mayErase = useScope('contact:delete');
   const [isErasing, setErasing] = useState(false);
   const ask = useMutation({ ...callMutation(exportPersonalData), onSuccess: ({ data }) => save(data, phone) });
-  if (!mayExport && !mayErase) return null;
+  // Both need the whole number.
+  if ((!mayExport && !mayErase) || isMaskedPhone(phone)) return null;
   return (
     <section aria-labelledby="personal-data" className={classes.person}>
       <h3 id="personal-data">

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { calls } from '../calls.ts';
+import { isRecipientNumber } from './recipient-number.ts';
+
+/** Names under which answers tell of somebody's number, and where it is not a recipient's. */
+const names = ['phone', 'to', 'recipient'];
+const others = new Set([
+  // The phone of whoever asks.
+  'campaign_zalo.send_dev data.phone',
+  // Ends of spans of time.
+  'campaign_sms.analytic data.to',
+  ...['general_get', 'approval_set', 'retention_set', 'masking_set'].map(
+    (action) => `settings.${action} data.advertising_hours.to`,
+  ),
+  // Which column of a file.
+  ...['import', 'get_import', 'import_numbers'].map((action) => `contact.${action} data.mapping.phone`),
+]);
+
+/** Paths of texts under one of the names, and whether they are marked. */
+function* textsOf(schema: unknown, path: string): Generator<{ path: string; isMarked: boolean }> {
+  if (typeof schema !== 'object' || schema === null) return;
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  if ('type' in schema && schema.type === 'string') {
+    if (names.includes(last)) yield { path, isMarked: isRecipientNumber(schema) };
+    return;
+  }
+  for (const part of ['wrapped', 'item', 'value']) yield* textsOf(Reflect.get(schema, part), path);
+  if ('options' in schema && Array.isArray(schema.options)) {
+    for (const option of schema.options) yield* textsOf(option, path);
+  }
+  if ('entries' in schema && typeof schema.entries === 'object' && schema.entries !== null) {
+    for (const [name, field] of Object.entries(schema.entries)) yield* textsOf(field, `${path}.${name}`);
+  }
+}
+
+test('every number of a recipient in an answer can be hidden', () => {
+  const found = calls.flatMap(({ id, data, info }) => [...textsOf(data, `${id} data`), ...textsOf(info, `${id} info`)]);
+  const marked = found.filter(({ isMarked }) => isMarked).map(({ path }) => path);
+  expect(marked).toContain('contact.search data.phone');
+  const unmarked = found.filter(({ isMarked }) => !isMarked).map(({ path }) => path);
+  expect(new Set(unmarked)).toEqual(others);
+});
