@@ -83,7 +83,11 @@ export const smsPages: readonly RemotePage[] = [
     path: '/Campaigns/Sms/import_contact',
     title: { en: 'Recipients', vn: 'Người nhận' },
     module: 'sms-wizard/recipients/recipients.page.tsx',
-    early: ['POST /api/campaign_sms/getSender message_type=customer_care', 'POST /api/contact/GetTagAll '],
+    early: [
+      'POST /api/campaign_sms/getSender message_type=customer_care',
+      'POST /api/contact/GetTagAll ',
+      'POST /api/contact/segment action=list',
+    ],
     scope: 'campaign:write',
     needsRecord: true,
   },

@@ -25,7 +25,11 @@ export const voicePages: readonly RemotePage[] = [
     path: '/Campaigns/voices/copyPasteNumbers',
     title: { en: 'Paste numbers to call', vn: 'Dán số cần gọi' },
     module: 'voice-wizard/recipients/copy-paste.page.tsx',
-    early: ['POST /api/campaign/getSender message_type=customer_care', 'POST /api/contact/GetTagAll '],
+    early: [
+      'POST /api/campaign/getSender message_type=customer_care',
+      'POST /api/contact/GetTagAll ',
+      'POST /api/contact/segment action=list',
+    ],
     scope: 'campaign:write',
     needsRecord: true,
   },
@@ -36,6 +40,7 @@ export const voicePages: readonly RemotePage[] = [
     early: [
       'POST /api/campaign/getSender message_type=customer_care',
       'POST /api/contact/GetTagAll ',
+      'POST /api/contact/segment action=list',
       'POST /api/campaign/SearchmodalImportFromDirectory search=&pageNumber=1&pageSize=20',
     ],
     scope: 'campaign:write',
