@@ -7,7 +7,8 @@ import { asWaiting, recipientsOf, type RecipientFilter, type Recipients } from '
 
 /** The last message that was read. */
 export interface MessagePlace {
-  readonly at: Date;
+  /** As the database writes it: a Date would lose its microseconds, and the row would come again. */
+  readonly at: string;
   readonly id: string;
 }
 
@@ -22,6 +23,9 @@ export interface Batch<Place> {
   readonly place: Place | null;
 }
 
+/** Of a message, for its {@link MessagePlace}. */
+export const placeTime = sql<string>`created_at::text`.as('place_at');
+
 /** The next messages by time. */
 export async function listMessagesAfter(
   tx: AccountTx,
@@ -31,10 +35,10 @@ export async function listMessagesAfter(
   limit: number,
 ): Promise<Batch<MessagePlace>> {
   let query = messagesOf(tx, scope, filter);
-  if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.at}, ${after.id})`);
-  const rows = await query.selectAll().orderBy('created_at').orderBy('id').limit(limit).execute();
+  if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.at}::timestamptz, ${after.id})`);
+  const rows = await query.selectAll().select(placeTime).orderBy('created_at').orderBy('id').limit(limit).execute();
   const last = rows.at(-1);
-  return { messages: rows.map(asMessage), place: last ? { at: last.created_at, id: last.id } : after };
+  return { messages: rows.map(asMessage), place: last ? { at: last.place_at, id: last.id } : after };
 }
 
 /** The next recipients without a message, as rows of the log. */

@@ -2,7 +2,7 @@ import type { ZaloMessage } from '@app/contracts/zalo/zalo-log.ts';
 import { sql, type Selectable } from 'kysely';
 import { countTallied, listLogRows, type Stretch } from '../campaign/campaign-log.repository.ts';
 import { SEARCH_CAP, searchLog, soughtIn } from '../campaign/log-search.repository.ts';
-import type { MessagePlace } from '../campaign/walk-log.repository.ts';
+import { placeTime, type MessagePlace } from '../campaign/walk-log.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageTable } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -90,12 +90,12 @@ export async function listZaloMessagesAfter(
   limit: number,
 ): Promise<{ messages: ZaloMessage[]; place: MessagePlace | null }> {
   let query = zaloMessagesOf(tx, scope, filter);
-  if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.at}, ${after.id})`);
-  const rows = await query.selectAll().orderBy('created_at').orderBy('id').limit(limit).execute();
+  if (after) query = query.where(sql<boolean>`(created_at, id) > (${after.at}::timestamptz, ${after.id})`);
+  const rows = await query.selectAll().select(placeTime).orderBy('created_at').orderBy('id').limit(limit).execute();
   const last = rows.at(-1);
   return {
     messages: await withCompanions(tx, scope, filter, rows),
-    place: last ? { at: last.created_at, id: last.id } : after,
+    place: last ? { at: last.place_at, id: last.id } : after,
   };
 }
 
