@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import classes from './reasoned-button.module.css';
 
-interface ReasonedButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
+interface ReasonedButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'leftSection'> {
   /** Being done: it keeps the focus and cannot be pressed again. */
   readonly isPending?: boolean;
   /** Why it cannot be done now; null if it can. */

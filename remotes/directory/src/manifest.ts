@@ -11,6 +11,7 @@ export const manifest: RemoteManifest = {
       early: [
         'POST /api/contact/GetTagAll ',
         'POST /api/contact/bulk ',
+        'POST /api/contact/segment ',
         'POST /api/contact/searchContacts search=&sort=-created_at&pageNumber=1',
         'POST /api/contact/import/list running=1&pageSize=5',
       ],

@@ -86,7 +86,7 @@ export const smsPages: readonly RemotePage[] = [
     early: [
       'POST /api/campaign_sms/getSender message_type=customer_care',
       'POST /api/contact/GetTagAll ',
-      'POST /api/contact/segment action=list',
+      'POST /api/contact/segment ',
     ],
     scope: 'campaign:write',
     needsRecord: true,

@@ -28,7 +28,7 @@ export const voicePages: readonly RemotePage[] = [
     early: [
       'POST /api/campaign/getSender message_type=customer_care',
       'POST /api/contact/GetTagAll ',
-      'POST /api/contact/segment action=list',
+      'POST /api/contact/segment ',
     ],
     scope: 'campaign:write',
     needsRecord: true,
@@ -40,7 +40,7 @@ export const voicePages: readonly RemotePage[] = [
     early: [
       'POST /api/campaign/getSender message_type=customer_care',
       'POST /api/contact/GetTagAll ',
-      'POST /api/contact/segment action=list',
+      'POST /api/contact/segment ',
       'POST /api/campaign/SearchmodalImportFromDirectory search=&pageNumber=1&pageSize=20',
     ],
     scope: 'campaign:write',

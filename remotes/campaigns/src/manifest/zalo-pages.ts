@@ -25,7 +25,7 @@ export const zaloPages: readonly RemotePage[] = [
     path: '/Campaigns/zalo/import_contact',
     title: { en: 'Recipients on Zalo', vn: 'Người nhận trên Zalo' },
     module: 'zalo-wizard/recipients/import-contact.page.tsx',
-    early: ['POST /api/contact/GetTagAll ', 'POST /api/contact/segment action=list'],
+    early: ['POST /api/contact/GetTagAll ', 'POST /api/contact/segment '],
     scope: 'campaign:write',
     needsRecord: true,
   },

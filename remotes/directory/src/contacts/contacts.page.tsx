@@ -83,7 +83,7 @@ function Contacts() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.contacts({ ...state, status, page: 1 })}
       />
-      <SegmentBar state={state} onChange={change} isReady={list.data !== undefined} />
+      <SegmentBar state={state} onChange={change} />
       <ContactFilters state={state} onChange={change} />
       {(mayWrite || mayDelete) && (
         <BulkBar selection={selection} rows={list.data?.data ?? []} total={list.data?.total ?? 0} filter={filter} />

@@ -20,6 +20,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CampaignUses } from '../shared/campaign-uses.tsx';
 import { tellDeletion } from '../shared/trash/delete-contacts.ts';
+import classes from './tags.module.css';
 import { refreshTags } from './tags.queries.ts';
 
 interface DeleteTagDialogProps {
@@ -59,6 +60,7 @@ export function DeleteTagDialog({ tag: { id, name, contact_count: contacts }, on
             <Trans>Cancel</Trans>
           </Button>
           <ReasonedButton
+            color="red"
             isPending={remove.isPending}
             reason={isTyped ? null : <Trans>Type {formatNumber(contacts)} first</Trans>}
             reasonSide="before"
@@ -69,27 +71,29 @@ export function DeleteTagDialog({ tag: { id, name, contact_count: contacts }, on
         </>
       }
     >
-      {contacts > 0 && mayDeleteContacts && <FateOfContacts contacts={contacts} fate={fate} onChange={setFate} />}
-      {fate === 'keep' ? (
-        <TagAlone contacts={contacts} />
-      ) : (
-        <TextInput
-          label={t`Number of contacts to delete`}
-          value={typed}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-      {remove.error && (
-        <Alert tone="error">
-          {hasChanged ? (
-            <Trans>The number of contacts has changed meanwhile. Please type the new one.</Trans>
-          ) : (
-            errorText(remove.error, locale)
-          )}
-        </Alert>
-      )}
+      <div className={classes.dialog}>
+        {contacts > 0 && mayDeleteContacts && <FateOfContacts contacts={contacts} fate={fate} onChange={setFate} />}
+        {fate === 'keep' ? (
+          <TagAlone contacts={contacts} />
+        ) : (
+          <TextInput
+            label={t`Number of contacts to delete`}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {remove.error && (
+          <Alert tone="error">
+            {hasChanged ? (
+              <Trans>The number of contacts has changed meanwhile. Please type the new one.</Trans>
+            ) : (
+              errorText(remove.error, locale)
+            )}
+          </Alert>
+        )}
+      </div>
     </Dialog>
   );
 }

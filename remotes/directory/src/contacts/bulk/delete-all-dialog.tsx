@@ -53,6 +53,7 @@ export function DeleteAllDialog({ filter, count, onClose, onDone }: DeleteAllDia
             <Trans>Cancel</Trans>
           </Button>
           <ReasonedButton
+            color="red"
             isPending={work.isPending}
             reason={isTyped ? null : <Trans>Type {formatNumber(count)} first</Trans>}
             reasonSide="before"

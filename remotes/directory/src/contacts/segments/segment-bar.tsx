@@ -16,16 +16,14 @@ type State = UrlValues<typeof contactsState>;
 interface SegmentBarProps {
   readonly state: State;
   readonly onChange: (changes: Partial<State>) => void;
-  /** Whether the list itself is there, which goes first. */
-  readonly isReady: boolean;
 }
 
 /** Chooses a segment, and leads to its rules. */
-export function SegmentBar({ state, onChange, isReady }: SegmentBarProps) {
+export function SegmentBar({ state, onChange }: SegmentBarProps) {
   const { t } = useLingui();
   const mayWrite = useScope('contact:write');
   const [isDeleting, setDeleting] = useState(false);
-  const segments = useQuery({ ...segmentsQuery, enabled: isReady }).data?.data ?? [];
+  const segments = useQuery(segmentsQuery).data?.data ?? [];
   const chosen = segments.find(({ id }) => id === state.segment);
   const items: MenuItem[] = [
     {

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { calls } from '../packages/contracts/src/calls.ts';
+import { expect, test } from 'vitest';
+
+const REMOTES = path.resolve(import.meta.dirname, '../remotes');
+
+/** Whether a client sends one of the calls in these words, so that an early answer is taken and not asked for twice. */
+function isSent(early) {
+  const [, method, address, fields] = /^(\w+) (\S+) (.*)$/.exec(early);
+  const sent = new URLSearchParams(fields);
+  return calls.some(({ method: by, path: to, action }) => {
+    const wanted = action && !action.isDefault ? action.value : null;
+    return by === method && to === address && (action === null || sent.get(action.field) === wanted);
+  });
+}
+
+const manifests = await Promise.all(
+  readdirSync(REMOTES).map((name) => import(pathToFileURL(path.join(REMOTES, name, 'src/manifest.ts')).href)),
+);
+
+test.each(manifests.map(({ manifest }) => [manifest.name, manifest]))(
+  'the early calls of %s are those its pages make',
+  (_, { pages, widgets = [] }) => {
+    const early = [...pages, ...widgets].flatMap((page) => page.early ?? []);
+    expect(early.filter((call) => !isSent(call))).toEqual([]);
+  },
+);
