@@ -1,3 +1,4 @@
+import type { CampaignDate } from '@app/contracts/campaign/campaign-steps.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -13,6 +14,8 @@ export interface CampaignFilter extends PageInput {
   readonly sender_id?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** The date that `from` and `to` are about; when it was made unless named. */
+  readonly span_of?: CampaignDate | undefined;
   /** Of these alone. */
   readonly ids?: readonly string[];
 }
@@ -44,8 +47,9 @@ function matching(tx: AccountTx, scope: AccountScope, channel: Channel, filter: 
   let query = campaignsOf(tx, scope, channel);
   if (filter.message_type.length > 0) query = query.where('campaign.message_type', 'in', [...filter.message_type]);
   if (filter.sender_id !== undefined) query = query.where('campaign.sender_id', '=', filter.sender_id);
-  if (filter.from !== undefined) query = query.where('campaign.created_at', '>=', new Date(filter.from));
-  if (filter.to !== undefined) query = query.where('campaign.created_at', '<', new Date(filter.to));
+  const date = `campaign.${filter.span_of ?? 'created_at'}` as const;
+  if (filter.from !== undefined) query = query.where(date, '>=', new Date(filter.from));
+  if (filter.to !== undefined) query = query.where(date, '<', new Date(filter.to));
   if (filter.ids !== undefined) query = query.where('campaign.id', 'in', [...filter.ids]);
   const words = matchesWords(filter.search, ['sender.name', 'sound.name'], ['campaign.folded_text']);
   return words ? query.where(words) : query;
