@@ -6,6 +6,7 @@ import type { CampaignStatus, CampaignTable, Channel, MessageType } from '../dat
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
+import { rateOf } from './draft/draft.repository.ts';
 
 export interface CampaignFilter extends PageInput {
   readonly search: string;
@@ -132,7 +133,11 @@ function asCampaign(row: CampaignRow): Campaign {
     template_id: row.template_id,
     content: row.content,
     status: row.status,
-    schedule: { mode: row.scheduled_at ? 'at' : 'now', at: row.scheduled_at?.toISOString() ?? null },
+    schedule: {
+      mode: row.scheduled_at ? 'at' : 'now',
+      at: row.scheduled_at?.toISOString() ?? null,
+      rate_per_min: rateOf(row),
+    },
     pause_reason: row.pause_reason,
     undo_until: row.undo_until?.toISOString() ?? null,
     counts: countsOf(row),

@@ -31,7 +31,7 @@ export function campaignOf({
     template_id: null,
     content: 'ANBINH: hello',
     status: 'completed',
-    schedule: { mode: 'now', at: null },
+    schedule: { mode: 'now', at: null, rate_per_min: 0 },
     pause_reason: null,
     undo_until: null,
     cost: { estimated: 0, reserved: 0, charged: 0, currency: 'VND' },
