@@ -31,13 +31,13 @@ for (const language of ['vn', 'en'] as const) {
         await page.goto(path);
         const type = page.getByRole('button', { name: new RegExp(`^${say.type}`) });
         await type.click();
-        await page.getByRole('group', { name: say.type }).getByRole('checkbox', { name: say.advertising }).check();
+        await page.getByRole('group', { name: say.type }).getByRole('checkbox', { name: say.advertising }).click();
         await expect(page).toHaveURL(`${path}?type=advertising`);
         await page.keyboard.press('Escape');
-        await page.getByRole('combobox', { name: say.date }).selectOption(say.launched);
-        await expect(page).toHaveURL(`${path}?type=advertising&dated=launched_at`);
 
-        await page.goto(`${path}?type=advertising&dated=launched_at&from=2020-01-01&to=2020-01-02`);
+        await page.goto(`${path}?type=advertising&from=2020-01-01&to=2020-01-02`);
+        await page.getByRole('combobox', { name: say.date }).selectOption(say.launched);
+        await expect(page).toHaveURL(/dated=launched_at/);
         await expect(page.getByText(say.empty)).toBeVisible();
         await expect(type).toContainText(say.advertising);
         await page.getByRole('button', { name: say.clear }).click();

@@ -48,33 +48,46 @@ export function LatestCampaigns(props: LatestCampaignsProps) {
         </span>
       }
     >
-      <Toolbar>
-        <CampaignFilters state={props.state} onChange={props.onChange} />
-      </Toolbar>
+      {(isFiltered(props.state) || newest(props.lists).length > 0) && (
+        <div className={classes.filters}>
+          <Toolbar>
+            <CampaignFilters state={props.state} onChange={props.onChange} />
+          </Toolbar>
+        </div>
+      )}
       <LatestRows {...props} />
     </Card>
   );
 }
 
-function LatestRows({ lists, state: { type, from, to }, onChange }: LatestCampaignsProps) {
+function isFiltered({ type, from, to }: LatestCampaignsProps['state']): boolean {
+  return type.length > 0 || from !== '' || to !== '';
+}
+
+function LatestRows({ lists, state, onChange }: LatestCampaignsProps) {
   const failed = lists.filter(({ error }) => error !== null);
   const [first] = failed;
   if (first?.error && failed.every(({ campaigns }) => !campaigns) && failed.length === lists.length) {
     return <ErrorState error={first.error} onRetry={() => lists.forEach((list) => void list.refetch())} />;
   }
-  if (lists.some(({ campaigns, error }) => !campaigns && error === null)) return <Skeleton height="220px" />;
+  if (lists.some(({ campaigns, error }) => !campaigns && error === null)) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="220px" />
+      </div>
+    );
+  }
   const campaigns = newest(lists);
-  const isFiltered = type.length > 0 || from !== '' || to !== '';
   return (
     <>
       {failed.map((list) => (
         <FailedChannel key={list.channel} list={list} />
       ))}
       {campaigns.length > 0 && <Rows campaigns={campaigns} />}
-      {campaigns.length === 0 && isFiltered && (
+      {campaigns.length === 0 && isFiltered(state) && (
         <FilteredEmptyState onClear={() => onChange({ type: [], dated: 'created_at', from: '', to: '' })} />
       )}
-      {campaigns.length === 0 && !isFiltered && failed.length === 0 && <PickChannel />}
+      {campaigns.length === 0 && !isFiltered(state) && failed.length === 0 && <PickChannel />}
     </>
   );
 }

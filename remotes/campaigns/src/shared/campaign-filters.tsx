@@ -16,7 +16,7 @@ interface CampaignFiltersProps {
   readonly onChange: (changes: Partial<State>) => void;
 }
 
-/** Narrows a list of campaigns by type of message and by when they were created or launched. */
+/** Narrows a list of campaigns by type of message and by day; which date that is about is asked once a day is chosen. */
 export function CampaignFilters({ types = messageTypes, state, onChange }: CampaignFiltersProps) {
   const { t } = useLingui();
   const typeName = useMessageTypeName();
@@ -32,13 +32,15 @@ export function CampaignFilters({ types = messageTypes, state, onChange }: Campa
         chosen={state.type}
         onChange={(values) => onChange({ type: types.filter((type) => values.includes(type)) })}
       />
-      <NativeSelect
-        label={t`Date`}
-        options={Object.entries(dates).map(([value, label]) => ({ value, label }))}
-        value={state.dated}
-        onChange={(dated) => onChange({ dated: dated === 'launched_at' ? dated : 'created_at' })}
-      />
       <DayRange from={state.from} to={state.to} onChange={onChange} />
+      {(state.from !== '' || state.to !== '') && (
+        <NativeSelect
+          label={t`Date`}
+          options={Object.entries(dates).map(([value, label]) => ({ value, label }))}
+          value={state.dated}
+          onChange={(dated) => onChange({ dated: dated === 'launched_at' ? dated : 'created_at' })}
+        />
+      )}
     </>
   );
 }

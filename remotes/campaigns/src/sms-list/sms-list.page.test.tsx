@@ -9,7 +9,7 @@ import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { campaignOf, listOf, userWith } from '../testing/campaigns.ts';
+import { campaignOf, listOf, userWith } from '../shared/testing/campaigns.ts';
 import { SmsListPage } from './sms-list.page.tsx';
 
 const sender = {
