@@ -32,14 +32,17 @@ afterEach(cleanup);
 // What comes a moment later is waited for as long as a busy machine takes.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows components as a page does, in English: theme, texts, router. Answers a person who can click and type. */
-export function renderUi(children: ReactNode): ReturnType<typeof userEvent.setup> {
+/**
+ * Shows components as a page does, in English: theme, texts, router, at an address of the page. Returns a person who can
+ * click and type.
+ */
+export function renderUi(children: ReactNode, { at = '/' } = {}): ReturnType<typeof userEvent.setup> {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const person = userEvent.setup();
   render(
     <I18nProvider i18n={i18n}>
       <UiProvider>
-        <MemoryRouter>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
       </UiProvider>
     </I18nProvider>,
   );

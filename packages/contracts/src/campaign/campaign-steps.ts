@@ -2,15 +2,24 @@ import * as v from 'valibot';
 import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { flag } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { campaignStatuses, messageTypes } from './campaign.ts';
 
 const id = requiredText(64);
 
-/** What a channel's campaigns are listed by. `sender_id` is of a brand name, a caller ID, or an official account. */
+/** The dates that a span of a list of campaigns can be about. */
+export const campaignDates = ['created_at', 'launched_at'] as const;
+export type CampaignDate = (typeof campaignDates)[number];
+
+/**
+ * What a channel's campaigns are listed by. `sender_id` is of a brand name, a caller ID, or an official account. `span_of`
+ * is the date that `from` and `to` are about; a campaign that was never launched has no `launched_at` and is left out.
+ */
 export const campaignListRequest = v.object({
   ...listFields(['created_at', 'name', 'launched_at', 'recipients', 'cost'], '-created_at'),
   ...spanFields,
+  span_of: v.optional(v.picklist(campaignDates, rule('oneOf')), 'created_at'),
   status: choices(campaignStatuses),
   message_type: choices(messageTypes),
   sender_id: idFilter(),

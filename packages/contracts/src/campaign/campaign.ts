@@ -59,7 +59,12 @@ export const campaignSchema = v.object({
   template_id: v.nullable(v.string()),
   content: v.string(),
   status: openEnum(campaignStatuses),
-  schedule: v.object({ mode: openEnum(['now', 'at', 'spread']), at: v.nullable(v.string()) }),
+  schedule: v.object({
+    mode: openEnum(['now', 'at', 'spread']),
+    at: v.nullable(v.string()),
+    /** Most messages a minute; 0 is as fast as carriers take them. */
+    rate_per_min: v.optional(v.number(), 0),
+  }),
   /** Why it is paused: `user`, `quiet_hours`, `carrier_hours`, `sender`; null otherwise. */
   pause_reason: v.nullable(v.string()),
   undo_until: v.nullable(v.string()),

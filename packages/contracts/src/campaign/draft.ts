@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { integer, json, list } from '../core/wire.ts';
+import { json, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
+import { rateField } from '../rules/sending-rate.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 import { MAX_VALUE_LENGTH, MAX_VARIABLES } from '../template/template-variables.ts';
 import { messageTypes } from './campaign.ts';
@@ -64,10 +65,7 @@ export const draftFields = {
     json(
       v.object({
         /** Most messages a minute; 0 is as fast as carriers take them. */
-        rate_per_min: v.optional(
-          v.pipe(integer(), v.minValue(0, rule('min_value', { min: 0 })), v.maxValue(1_000_000, rule('oneOf'))),
-          0,
-        ),
+        rate_per_min: rateField(),
         /** Whether the variables' values, and all around them, are written without accents, which costs less. */
         strip_accents: v.optional(v.boolean(), false),
         /** How the consent to advertising is known. */

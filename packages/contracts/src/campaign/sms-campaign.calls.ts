@@ -25,6 +25,8 @@ export const viewSmsCampaign = defineCall({
     top_errors: v.array(v.object({ code: v.number(), count: v.number() })),
     /** When sending goes on by itself (`carrier_hours`); null otherwise. */
     resumes_at: v.optional(v.nullable(v.string()), null),
+    /** When the last message goes out at the pace of the last minutes (ISO); null for what is not being sent. */
+    expected_end: v.optional(v.nullable(v.string()), null),
     /** To go on with a draft; null for what was launched. */
     draft: v.nullable(draftSchema),
     /** Whether somebody had to agree, and did; null if nobody was asked. */

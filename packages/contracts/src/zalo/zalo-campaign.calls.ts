@@ -71,6 +71,8 @@ export const viewZaloCampaign = defineCall({
     ratings: ratingSumSchema,
     /** When sending goes on by itself (`quiet_hours`, `quota`); null otherwise. */
     resumes_at: v.nullable(v.string()),
+    /** When the last message goes out at the pace of the last minutes (ISO); null for what is not being sent. */
+    expected_end: v.optional(v.nullable(v.string()), null),
     /** To go on with a draft; null for what was launched. */
     draft: v.nullable(zaloCampaignDraftSchema),
     /** Whether somebody had to agree, and did; null if nobody was asked. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { campaignCountsSchema, campaignSchema } from '../campaign/campaign.ts';
 import { MAX_CONTENT_LENGTH, consentField, onlyThose } from '../campaign/draft.ts';
-import { integer, json, list, openEnum } from '../core/wire.ts';
+import { json, list, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
+import { rateField } from '../rules/sending-rate.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 import { oaStatuses, templateStatuses } from './zalo-states.ts';
 import { templateKinds, templateTags } from './zalo-limits.ts';
@@ -56,10 +57,7 @@ export type ZaloFallback = v.InferOutput<typeof fallbackFields>;
 
 const optionsFields = v.object({
   /** Most messages a minute; 0 is as fast as Zalo takes them. */
-  rate_per_min: v.optional(
-    v.pipe(integer(), v.minValue(0, rule('min_value', { min: 0 })), v.maxValue(1_000_000, rule('oneOf'))),
-    0,
-  ),
+  rate_per_min: rateField(),
   /** Leave out recipients whose values Zalo would refuse; otherwise they keep the campaign from being launched. */
   leave_out_invalid: v.optional(v.boolean(), false),
   /** Of promotion: how it is known that the recipients agreed to it. */

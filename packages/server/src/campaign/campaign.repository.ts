@@ -1,3 +1,4 @@
+import type { CampaignDate } from '@app/contracts/campaign/campaign-steps.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -5,6 +6,7 @@ import type { CampaignStatus, CampaignTable, Channel, MessageType } from '../dat
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
+import { rateOf } from './draft/draft.repository.ts';
 
 export interface CampaignFilter extends PageInput {
   readonly search: string;
@@ -13,6 +15,8 @@ export interface CampaignFilter extends PageInput {
   readonly sender_id?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** The date that `from` and `to` are about; when it was made unless named. */
+  readonly span_of?: CampaignDate | undefined;
   /** Of these alone. */
   readonly ids?: readonly string[];
 }
@@ -44,8 +48,9 @@ function matching(tx: AccountTx, scope: AccountScope, channel: Channel, filter: 
   let query = campaignsOf(tx, scope, channel);
   if (filter.message_type.length > 0) query = query.where('campaign.message_type', 'in', [...filter.message_type]);
   if (filter.sender_id !== undefined) query = query.where('campaign.sender_id', '=', filter.sender_id);
-  if (filter.from !== undefined) query = query.where('campaign.created_at', '>=', new Date(filter.from));
-  if (filter.to !== undefined) query = query.where('campaign.created_at', '<', new Date(filter.to));
+  const date = `campaign.${filter.span_of ?? 'created_at'}` as const;
+  if (filter.from !== undefined) query = query.where(date, '>=', new Date(filter.from));
+  if (filter.to !== undefined) query = query.where(date, '<', new Date(filter.to));
   if (filter.ids !== undefined) query = query.where('campaign.id', 'in', [...filter.ids]);
   const words = matchesWords(filter.search, ['sender.name', 'sound.name'], ['campaign.folded_text']);
   return words ? query.where(words) : query;
@@ -128,7 +133,11 @@ function asCampaign(row: CampaignRow): Campaign {
     template_id: row.template_id,
     content: row.content,
     status: row.status,
-    schedule: { mode: row.scheduled_at ? 'at' : 'now', at: row.scheduled_at?.toISOString() ?? null },
+    schedule: {
+      mode: row.scheduled_at ? 'at' : 'now',
+      at: row.scheduled_at?.toISOString() ?? null,
+      rate_per_min: rateOf(row),
+    },
     pause_reason: row.pause_reason,
     undo_until: row.undo_until?.toISOString() ?? null,
     counts: countsOf(row),

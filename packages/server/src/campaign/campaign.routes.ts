@@ -17,10 +17,16 @@ export const campaignRoutes: Route[] = [
   route(getSmsCampaign, ({ input, actor, deps }) => smsCampaigns({ ...input, search: '' }, actor.scope, deps)),
   route(searchSmsCampaign, ({ input, actor, deps }) => smsCampaigns(input, actor.scope, deps)),
   route(viewSmsCampaign, async ({ input, actor, deps }) => {
-    const { database } = deps;
-    const view = await viewCampaign({ database, scope: actor.scope, channel, id: input.id });
-    const { campaign, byCarrier, topErrors, resumesAt, draft, approval } = view;
-    const report = { by_carrier: byCarrier, top_errors: topErrors, resumes_at: resumesAt };
+    const { database, clock, config } = deps;
+    const { carrierHours } = config.advertising;
+    const view = await viewCampaign({ database, clock, carrierHours, scope: actor.scope, channel, id: input.id });
+    const { campaign, byCarrier, topErrors, resumesAt, expectedEnd, draft, approval } = view;
+    const report = {
+      by_carrier: byCarrier,
+      top_errors: topErrors,
+      resumes_at: resumesAt,
+      expected_end: expectedEnd,
+    };
     return { data: campaign, info: { ...report, draft, approval } };
   }),
   route(searchSmsCampaignLog, async ({ input, actor, deps }) => {

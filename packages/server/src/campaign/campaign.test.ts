@@ -93,6 +93,7 @@ describe('one campaign', () => {
     expect(info).toEqual({
       by_carrier: { vinaphone: 2, viettel: 1 },
       resumes_at: null,
+      expected_end: null,
       draft: null,
       approval: null,
       top_errors: [{ code: 1502, count: 1 }],

@@ -1,11 +1,16 @@
+import { carriers } from '@app/contracts/rules/phone.ts';
+import { smsGroups } from '@app/contracts/rules/sending-rate.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Channel, MessageType } from '../database/tables/messaging.tables.ts';
 import { notFound } from '../http/failure.ts';
 import { totalOf } from '../lists/page.ts';
+import type { CarrierHours } from '../sending/carrier-hours-setting.ts';
 import { readApproval } from './approval/approval.repository.ts';
 import { readGathered, resumptionOf } from './campaign-report.repository.ts';
+import { expectedEnd } from './expected-end.ts';
 import { readTally, type Tally } from './tally/tally.repository.ts';
 import { draftOf, findCampaign } from './draft/draft.repository.ts';
 import { countCampaigns, listCampaigns, readCampaign, type CampaignFilter } from './campaign.repository.ts';
@@ -30,21 +35,42 @@ export function findCampaigns({
   });
 }
 
+interface Viewing extends Around {
+  readonly channel: Channel;
+  readonly id: string;
+  readonly clock: Clock;
+  readonly carrierHours: CarrierHours;
+}
+
 /** One campaign with its report. Throws 404. */
-export function viewCampaign({ database, scope, channel, id }: Around & { channel: Channel; id: string }) {
+export function viewCampaign({ database, scope, channel, id, clock, carrierHours }: Viewing) {
   return database.asAccount(scope, async (tx) => {
     const campaign = (await readCampaign(tx, scope, channel, id)) ?? missing();
     const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
     const tally = await readTally(tx, scope, id);
+    const byCarrier = (await readGathered(tx, scope, id)) ?? sumBy(tally, 'carrier');
+    const made = sumBy(tally, 'carrier');
+    const left = Object.entries(byCarrier).map(([carrier, recipients]) => ({
+      messages: Math.max(0, recipients - (made[carrier] ?? 0)),
+      hours: hoursOf(carrierHours, carrier),
+    }));
+    const isAdvertising = row.message_type === 'advertising';
+    const groupsOf = (messages: number) => smsGroups({ messages, isAdvertising }, left);
     return {
       campaign,
-      byCarrier: (await readGathered(tx, scope, id)) ?? sumBy(tally, 'carrier'),
+      expectedEnd: await expectedEnd(tx, scope, { row, groupsOf, now: clock.now() }),
+      byCarrier,
       topErrors: topErrors(tally),
       resumesAt: resumptionOf(row),
       draft: row.status === 'draft' ? draftOf(row) : null,
       approval: await readApproval(tx, scope, id),
     };
   });
+}
+
+function hoursOf(carrierHours: CarrierHours, name: string) {
+  const carrier = carriers.find((each) => each === name);
+  return carrier && carrierHours[carrier];
 }
 
 const MOST_ERRORS = 10;

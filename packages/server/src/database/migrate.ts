@@ -56,6 +56,7 @@ import * as lastMessage from './migrations/0060_last_message.ts';
 import * as quoteExpected from './migrations/0061_quote_expected.ts';
 import * as retention from './migrations/0062_retention.ts';
 import * as maskingChange from './migrations/0064_masking_change.ts';
+import * as campaignFilters from './migrations/0065_campaign_filters.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   '0061_quote_expected': quoteExpected,
   '0062_retention': retention,
   '0064_masking_change': maskingChange,
+  '0065_campaign_filters': campaignFilters,
 };
 
 /**

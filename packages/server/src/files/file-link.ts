@@ -1,4 +1,5 @@
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
+import { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
 import { campaignChannels, campaignStatuses, messageTypes } from '@app/contracts/campaign/campaign.ts';
 import { contactFilterSchema } from '@app/contracts/contact/contact-filter.ts';
 import { locales } from '@app/contracts/constants.ts';
@@ -86,6 +87,7 @@ const contentSchema = v.variant('part', [
       sender_id: v.optional(v.string()),
       from: v.optional(v.string()),
       to: v.optional(v.string()),
+      span_of: v.optional(v.picklist(campaignDates), 'created_at'),
     }),
   }),
   /** Refusals. */

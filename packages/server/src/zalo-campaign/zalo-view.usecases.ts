@@ -1,16 +1,20 @@
 import type { Info } from '@app/contracts/core/call.ts';
+import { wholeHours } from '@app/contracts/rules/sending-rate.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import type { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
+import { PROMOTION_HOURS } from '@app/contracts/zalo/zalo-hours.ts';
 import { readApproval } from '../campaign/approval/approval.repository.ts';
 import { readGathered, resumptionOf } from '../campaign/campaign-report.repository.ts';
 import { countCampaigns, type CampaignFilter } from '../campaign/campaign.repository.ts';
-import { findCampaign } from '../campaign/draft/draft.repository.ts';
+import { findCampaign, type CampaignRow } from '../campaign/draft/draft.repository.ts';
+import { expectedEnd } from '../campaign/expected-end.ts';
 import { readTally, readTallyByChannel, type Tally } from '../campaign/tally/tally.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/failure.ts';
 import { totalOf } from '../lists/page.ts';
+import { readRoom } from '../sending/zalo/quota.repository.ts';
 import { listZaloCampaigns, readZaloCampaign } from './zalo-campaign.repository.ts';
 import { readRatingSum } from './zalo-rating.repository.ts';
 import { zaloDraftOf } from './zalo-draft.repository.ts';
@@ -19,7 +23,7 @@ const channel = 'zalo';
 const MOST_ERRORS = 10;
 
 interface Around {
-  readonly deps: Pick<ServerDeps, 'database'>;
+  readonly deps: Pick<ServerDeps, 'database' | 'clock'>;
   readonly scope: AccountScope;
 }
 
@@ -52,11 +56,25 @@ export function viewZalo({
         top_errors: topErrors(tally),
         ratings: await readRatingSum(tx, scope, id),
         resumes_at: resumptionOf(row),
+        expected_end: await readExpectedEnd(tx, scope, { row, now: deps.clock.now() }),
         draft: row.status === 'draft' ? zaloDraftOf(row) : null,
         approval: await readApproval(tx, scope, id),
       },
     };
   });
+}
+
+/** As of any campaign; where the day's quota ends before it does, nobody can tell. */
+async function readExpectedEnd(
+  tx: AccountTx,
+  scope: AccountScope,
+  { row, now }: { row: CampaignRow; now: Date },
+): Promise<string | null> {
+  const { sender_id: senderId, count_queued: queued, message_type: type } = row;
+  const room = senderId === null ? null : await readRoom(tx, scope, { senderId, now });
+  if (room !== null && room < queued) return null;
+  const hours = type === 'advertising' ? [wholeHours(PROMOTION_HOURS)] : [];
+  return await expectedEnd(tx, scope, { row, now, groupsOf: (messages) => [{ messages, hours }] });
 }
 
 const notSent: ReadonlySet<string> = new Set(['failed', 'rejected', 'cancelled', 'queued', 'sending']);

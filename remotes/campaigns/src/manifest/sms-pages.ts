@@ -8,6 +8,7 @@ export const smsPages: readonly RemotePage[] = [
     module: 'sms-list/sms-list.page.tsx',
     early: [
       'POST /api/campaign_sms/searchSmsCampaign search=&sort=-created_at&pageNumber=1',
+      'POST /api/campaign_sms/getSender ',
       'POST /api/view/list list=sms_campaigns',
     ],
     scope: 'campaign:read',

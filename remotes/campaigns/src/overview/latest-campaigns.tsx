@@ -1,10 +1,15 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
-import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
-import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
+import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -12,13 +17,16 @@ import { CampaignBadge } from '../shared/campaign-badge.tsx';
 import { viewPath } from '../shared/campaign-paths.ts';
 import { CampaignProgress } from '../shared/campaign-progress.tsx';
 import { channelNames } from '../shared/channel-texts.ts';
+import { CampaignFilters } from '../shared/campaign-filters.tsx';
 import classes from './latest-campaigns.module.css';
+import { newest, type ChannelCampaigns } from './overview.queries.ts';
+import type { overviewState } from './overview.state.ts';
+import { PickChannel } from './pick-channel.tsx';
 
 interface LatestCampaignsProps {
-  /** The newest of all channels; undefined while they are on their way. */
-  readonly campaigns: readonly Campaign[] | undefined;
-  readonly error: ApiError | null;
-  readonly onRetry: () => void;
+  readonly lists: readonly ChannelCampaigns[];
+  readonly state: UrlValues<typeof overviewState>;
+  readonly onChange: (changes: Partial<UrlValues<typeof overviewState>>) => void;
 }
 
 /** The newest campaigns, each a link to its page. */
@@ -40,16 +48,68 @@ export function LatestCampaigns(props: LatestCampaignsProps) {
         </span>
       }
     >
+      {(isFiltered(props.state) || newest(props.lists).length > 0) && (
+        <div className={classes.filters}>
+          <Toolbar>
+            <CampaignFilters state={props.state} onChange={props.onChange} />
+          </Toolbar>
+        </div>
+      )}
       <LatestRows {...props} />
     </Card>
   );
 }
 
-function LatestRows({ campaigns, error, onRetry }: LatestCampaignsProps) {
+function isFiltered({ type, from, to }: LatestCampaignsProps['state']): boolean {
+  return type.length > 0 || from !== '' || to !== '';
+}
+
+function LatestRows({ lists, state, onChange }: LatestCampaignsProps) {
+  const failed = lists.filter(({ error }) => error !== null);
+  const [first] = failed;
+  if (first?.error && failed.every(({ campaigns }) => !campaigns) && failed.length === lists.length) {
+    return <ErrorState error={first.error} onRetry={() => lists.forEach((list) => void list.refetch())} />;
+  }
+  if (lists.some(({ campaigns, error }) => !campaigns && error === null)) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="220px" />
+      </div>
+    );
+  }
+  const campaigns = newest(lists);
+  return (
+    <>
+      {failed.map((list) => (
+        <FailedChannel key={list.channel} list={list} />
+      ))}
+      {campaigns.length > 0 && <Rows campaigns={campaigns} />}
+      {campaigns.length === 0 && isFiltered(state) && (
+        <FilteredEmptyState onClear={() => onChange({ type: [], dated: 'created_at', from: '', to: '' })} />
+      )}
+      {campaigns.length === 0 && !isFiltered(state) && failed.length === 0 && <PickChannel />}
+    </>
+  );
+}
+
+/** Says that the campaigns of one channel are missing; those of the others are shown. */
+function FailedChannel({ list: { channel, error, refetch } }: { list: ChannelCampaigns }) {
   const { i18n } = useLingui();
-  if (error) return <ErrorState error={error} onRetry={onRetry} />;
-  if (!campaigns) return <Skeleton height="220px" />;
-  if (campaigns.length === 0) return <EmptyState title={<Trans>No campaign yet</Trans>} />;
+  const locale = useLocale();
+  const name = channelNames[channel] ? i18n._(channelNames[channel]) : channel;
+  if (!error) return null;
+  return (
+    <Alert tone="error" title={<Trans>{name}: the campaigns could not be loaded</Trans>}>
+      {errorText(error, locale)}{' '}
+      <Button variant="subtle" size="xs" onClick={() => void refetch()}>
+        <Trans>Try {name} again</Trans>
+      </Button>
+    </Alert>
+  );
+}
+
+function Rows({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const { i18n } = useLingui();
   return (
     <ul className={classes.rows}>
       {campaigns.map(({ id, name, channel, status, counts, launched_at, created_at }) => (

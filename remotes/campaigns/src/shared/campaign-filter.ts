@@ -1,12 +1,32 @@
-import type { CampaignStatus } from '@app/contracts/campaign/campaign.ts';
+import { daySpan } from './day-span.ts';
+import type { CampaignListState } from './campaign-list.state.ts';
 
-interface ListState<Sort extends string> {
-  readonly status: CampaignStatus | 'all';
-  readonly search: string;
-  readonly sort: Sort;
+/** Which campaigns a list shows, in what order; its file asks for the same. `sender` is the one that is looked at alone. */
+export function campaignFilter<Sort extends string>(
+  { status, search, type, dated, from, to, sort }: Omit<CampaignListState, 'sort' | 'page'> & { readonly sort: Sort },
+  sender = '',
+) {
+  return {
+    status: status === 'all' ? [] : [status],
+    message_type: [...type],
+    ...(sender !== '' && { sender_id: sender }),
+    ...daySpan(from, to),
+    ...(dated !== 'created_at' && { span_of: dated }),
+    search,
+    sort,
+  };
 }
 
-/** Which campaigns a list shows, in what order; its file asks for the same. */
-export function campaignFilter<Sort extends string>({ status, search, sort }: ListState<Sort>) {
-  return { status: status === 'all' ? [] : [status], search, sort };
+/** The filters of a list of campaigns when nothing is filtered. */
+export const noCampaignFilter = { status: 'all', search: '', type: [], dated: 'created_at', from: '', to: '' } as const;
+
+/** Whether the address of a list of campaigns holds any filter. */
+export function hasCampaignFilter({
+  status,
+  search,
+  type,
+  from,
+  to,
+}: Omit<CampaignListState, 'sort' | 'page'>): boolean {
+  return status !== 'all' || type.length > 0 || [search, from, to].some((text) => text !== '');
 }

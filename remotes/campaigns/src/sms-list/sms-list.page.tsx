@@ -14,7 +14,8 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { Link, Navigate } from 'react-router-dom';
 import { isCampaignSort } from '../shared/campaign-sorts.ts';
-import { campaignFilter } from '../shared/campaign-filter.ts';
+import { hasCampaignFilter, noCampaignFilter } from '../shared/campaign-filter.ts';
+import { CampaignFilters, SenderFilter } from '../shared/campaign-filters.tsx';
 import { CampaignDownload } from '../shared/campaign-download.tsx';
 import { CampaignTabs } from '../shared/campaign-tabs.tsx';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
@@ -22,7 +23,7 @@ import { usableSendersQuery } from '../shared/senders/sender.queries.ts';
 import { SavedViews } from '../shared/views/saved-views.tsx';
 import { useSmsColumns } from './sms-columns.tsx';
 import classes from './sms-list.module.css';
-import { smsListQuery } from './sms-list.queries.ts';
+import { smsListFilter, smsListQuery } from './sms-list.queries.ts';
 import { smsListState } from './sms-list.state.ts';
 
 /** `/Campaigns/Sms`: every SMS campaign of the account, by status, with what became of its messages and its money. */
@@ -33,10 +34,10 @@ export function SmsListPage() {
   const list = useQuery(smsListQuery(state));
   const columns = useSmsColumns();
   const mayWrite = useScope('campaign:write');
-  const isFiltered = state.status !== 'all' || state.search !== '';
+  const isFiltered = hasCampaignFilter(state) || state.sender !== '';
   useLiveCampaigns(list.data?.data);
   const isEmpty = !isFiltered && list.data?.total === 0;
-  const senders = useQuery({ ...usableSendersQuery, enabled: isEmpty });
+  const senders = useQuery(usableSendersQuery);
   // Nothing was ever sent and nothing can be: the page that says what is missing is of more use.
   if (isEmpty && senders.data?.info.approved === 0) return <Navigate to={paths.noSms()} replace />;
 
@@ -58,6 +59,14 @@ export function SmsListPage() {
           value={state.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
+        <SenderFilter
+          label={t`Sender`}
+          all={t`All senders`}
+          senders={senders.data?.data ?? []}
+          chosen={state.sender}
+          onChange={(sender) => change({ sender })}
+        />
+        <CampaignFilters state={state} onChange={change} />
         <SavedViews
           list="sms_campaigns"
           query={searchOf(smsListState, { ...state, page: 1 }).slice(1)}
@@ -66,7 +75,7 @@ export function SmsListPage() {
         <Link to={paths.smsAnalytics()} className={classes.report}>
           <Trans>Report</Trans>
         </Link>
-        {list.data?.total !== 0 && <CampaignDownload channel="sms" {...campaignFilter(state)} />}
+        {list.data?.total !== 0 && <CampaignDownload channel="sms" {...smsListFilter(state)} />}
       </Toolbar>
       <DataList
         label={t`SMS campaigns`}
@@ -76,7 +85,7 @@ export function SmsListPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
-        onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
+        onClearFilters={isFiltered ? () => change({ ...noCampaignFilter, sender: '' }) : undefined}
         empty={
           <EmptyState
             title={<Trans>No SMS campaign yet</Trans>}

@@ -7,10 +7,17 @@ import { campaignFilter } from '../shared/campaign-filter.ts';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import type { smsListState } from './sms-list.state.ts';
 
+type State = UrlValues<typeof smsListState>;
+
+/** Which campaigns the list shows, in what order. */
+export function smsListFilter({ sender, ...state }: State) {
+  return campaignFilter(state, sender);
+}
+
 /** One page of SMS campaigns; the rows of the page before stay on screen while the next ones are on their way. */
-export function smsListQuery(state: UrlValues<typeof smsListState>) {
+export function smsListQuery(state: State) {
   return {
-    ...callQuery(searchSmsCampaign, { ...campaignFilter(state), pageNumber: state.page }),
+    ...callQuery(searchSmsCampaign, { ...smsListFilter(state), pageNumber: state.page }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: Cached) => pollInterval(data?.data),
   };

@@ -1,11 +1,8 @@
-import { campaignStatuses } from '@app/contracts/campaign/campaign.ts';
-import { choice, pageNumber, text, urlState } from '@app/platform/url-state.ts';
-import { campaignSorts } from '../shared/campaign-sorts.ts';
+import { text, urlState } from '@app/platform/url-state.ts';
+import { campaignListFields } from '../shared/campaign-list.state.ts';
 
-/** What of the SMS list stands in its address. */
+/** What of the SMS list stands in its address; `sender` is the brand name that is looked at alone. */
 export const smsListState = urlState({
-  status: choice(['all', ...campaignStatuses], 'all'),
-  search: text(),
-  sort: choice(campaignSorts, '-created_at'),
-  page: pageNumber(),
+  ...campaignListFields,
+  sender: text(),
 });

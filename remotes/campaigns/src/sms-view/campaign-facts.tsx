@@ -1,6 +1,7 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { countSegments } from '@app/contracts/rules/segments.ts';
 import { linkKeys, variablesIn } from '@app/contracts/rules/text-variables.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -25,6 +26,9 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
             { label: t`Message type`, value: type ? i18n._(type) : campaign.message_type },
             ...(linkKeys(campaign.content).length > 0
               ? [{ label: t`Clicked`, value: <Clicked campaign={campaign} /> }]
+              : []),
+            ...(campaign.schedule.rate_per_min > 0
+              ? [{ label: t`Messages per minute`, value: formatNumber(campaign.schedule.rate_per_min) }]
               : []),
             { label: t`Created by`, value: campaign.created_by },
             { label: t`Created at`, value: <DateTime at={campaign.created_at} /> },

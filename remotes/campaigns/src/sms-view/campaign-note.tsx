@@ -16,13 +16,16 @@ interface CampaignNoteProps {
   readonly campaign: Campaign;
   /** When sending goes on by itself; null if no such time is known. */
   readonly resumesAt: string | null;
+  /** When the last message is expected to go out; null where nobody can tell. */
+  readonly endsAt: string | null;
 }
 
 /** What a person should know about the campaign's state, if there is anything to say. */
-export function CampaignNote({ campaign, resumesAt }: CampaignNoteProps) {
+export function CampaignNote({ campaign, resumesAt, endsAt }: CampaignNoteProps) {
   return (
     <MessagesNote
       campaign={campaign}
+      endsAt={endsAt}
       paused={
         <>
           <PauseReason reason={campaign.pause_reason} texts={pauses} />{' '}

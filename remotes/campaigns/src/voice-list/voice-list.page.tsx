@@ -1,4 +1,5 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { callTypes } from '@app/contracts/voice/voice-campaign.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
@@ -15,7 +16,8 @@ import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { isCampaignSort } from '../shared/campaign-sorts.ts';
-import { campaignFilter } from '../shared/campaign-filter.ts';
+import { campaignFilter, hasCampaignFilter, noCampaignFilter } from '../shared/campaign-filter.ts';
+import { CampaignFilters } from '../shared/campaign-filters.tsx';
 import { CampaignDownload } from '../shared/campaign-download.tsx';
 import { CampaignTabs } from '../shared/campaign-tabs.tsx';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
@@ -37,7 +39,7 @@ export function VoiceListPage() {
   const list = useQuery(voiceListQuery(state));
   const columns = useVoiceColumns();
   const mayWrite = useScope('campaign:write');
-  const isFiltered = state.status !== 'all' || state.search !== '';
+  const isFiltered = hasCampaignFilter(state);
   useLiveCampaigns(list.data?.data);
 
   return (
@@ -58,6 +60,7 @@ export function VoiceListPage() {
           value={state.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
+        <CampaignFilters types={callTypes} state={state} onChange={change} />
         <SavedViews
           list="voice_campaigns"
           query={searchOf(voiceListState, { ...state, page: 1 }).slice(1)}
@@ -81,7 +84,7 @@ export function VoiceListPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
-        onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
+        onClearFilters={isFiltered ? () => change(noCampaignFilter) : undefined}
         empty={
           <EmptyState
             title={<Trans>No voice campaign yet</Trans>}

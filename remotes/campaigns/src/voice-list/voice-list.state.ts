@@ -1,11 +1,5 @@
-import { campaignStatuses } from '@app/contracts/campaign/campaign.ts';
-import { choice, pageNumber, text, urlState } from '@app/platform/url-state.ts';
-import { campaignSorts } from '../shared/campaign-sorts.ts';
+import { urlState } from '@app/platform/url-state.ts';
+import { campaignListFields } from '../shared/campaign-list.state.ts';
 
 /** What of the voice list stands in its address. */
-export const voiceListState = urlState({
-  status: choice(['all', ...campaignStatuses], 'all'),
-  search: text(),
-  sort: choice(campaignSorts, '-created_at'),
-  page: pageNumber(),
-});
+export const voiceListState = urlState(campaignListFields);

@@ -5,7 +5,6 @@ import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
@@ -14,6 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { hasCampaignFilter, noCampaignFilter } from '../shared/campaign-filter.ts';
+import { CampaignFilters, SenderFilter } from '../shared/campaign-filters.tsx';
 import { isCampaignSort } from '../shared/campaign-sorts.ts';
 import { CampaignDownload } from '../shared/campaign-download.tsx';
 import { CampaignTabs } from '../shared/campaign-tabs.tsx';
@@ -35,7 +36,7 @@ export function ZaloListPage() {
   const oas = useQuery(oasQuery);
   const columns = useZaloColumns();
   const mayWrite = useScope('campaign:write');
-  const isFiltered = state.status !== 'all' || state.search !== '' || state.oa !== '';
+  const isFiltered = hasCampaignFilter(state) || state.oa !== '';
   useLiveCampaigns(list.data?.data);
   useLiveZalo();
   const accounts = oas.data?.data ?? [];
@@ -61,17 +62,14 @@ export function ZaloListPage() {
           value={state.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        {accounts.length > 1 && (
-          <NativeSelect
-            label={t`Official account`}
-            value={state.oa}
-            onChange={(oa) => change({ oa })}
-            options={[
-              { value: '', label: t`All official accounts` },
-              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
+        <SenderFilter
+          label={t`Official account`}
+          all={t`All official accounts`}
+          senders={accounts}
+          chosen={state.oa}
+          onChange={(oa) => change({ oa })}
+        />
+        <CampaignFilters state={state} onChange={change} />
         <SavedViews
           list="zalo_campaigns"
           query={searchOf(zaloListState, { ...state, page: 1 }).slice(1)}
@@ -93,7 +91,7 @@ export function ZaloListPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
-        onClearFilters={isFiltered ? () => change({ status: 'all', search: '', oa: '' }) : undefined}
+        onClearFilters={isFiltered ? () => change({ ...noCampaignFilter, oa: '' }) : undefined}
         empty={
           <EmptyState
             title={<Trans>No Zalo campaign yet</Trans>}

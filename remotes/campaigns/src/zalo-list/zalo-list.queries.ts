@@ -11,7 +11,7 @@ type State = UrlValues<typeof zaloListState>;
 
 /** Which campaigns the list shows, in what order. */
 export function zaloListFilter({ oa, ...state }: State) {
-  return { ...campaignFilter(state), ...(oa !== '' && { sender_id: oa }) };
+  return campaignFilter(state, oa);
 }
 
 /** One page of Zalo campaigns; the rows of the page before stay on screen while the next ones are on their way. */

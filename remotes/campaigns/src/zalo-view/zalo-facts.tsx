@@ -1,6 +1,7 @@
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { getZaloTemplate } from '@app/contracts/zalo/zalo.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -27,6 +28,9 @@ export function ZaloFacts({ campaign }: { campaign: ZaloCampaign }) {
               { label: t`Official account`, value: oa?.name ?? <Absent /> },
               { label: t`Template`, value: template?.name ?? <Absent /> },
               { label: t`Purpose`, value: tag ? i18n._(tag) : <Absent /> },
+              ...(campaign.schedule.rate_per_min > 0
+                ? [{ label: t`Messages per minute`, value: formatNumber(campaign.schedule.rate_per_min) }]
+                : []),
               { label: t`Created by`, value: campaign.created_by },
               { label: t`Created at`, value: <DateTime at={campaign.created_at} /> },
               { label: t`Launched at`, value: <DateTime at={campaign.launched_at} /> },

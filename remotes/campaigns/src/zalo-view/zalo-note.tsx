@@ -19,20 +19,23 @@ interface ZaloNoteProps {
   readonly campaign: ZaloCampaign;
   /** When sending goes on by itself; null if nothing is waited for. */
   readonly resumesAt: string | null;
+  /** When the last message is expected to go out; null where nobody can tell. */
+  readonly endsAt: string | null;
 }
 
 /** What a person should know about the campaign's state, if there is anything to say. */
-export function ZaloNote({ campaign, resumesAt }: ZaloNoteProps) {
+export function ZaloNote({ campaign, resumesAt, endsAt }: ZaloNoteProps) {
   return (
     <MessagesNote
       campaign={campaign}
+      endsAt={endsAt}
       paused={<Paused campaign={campaign} resumesAt={resumesAt} />}
       cancelling={<Trans>It is being stopped: messages that are being handed over are waited for.</Trans>}
     />
   );
 }
 
-function Paused({ campaign: { pause_reason: reason }, resumesAt }: ZaloNoteProps) {
+function Paused({ campaign: { pause_reason: reason }, resumesAt }: Omit<ZaloNoteProps, 'endsAt'>) {
   return (
     <>
       <PauseReason reason={reason} texts={pauses} />{' '}

@@ -35,7 +35,7 @@ export function ZaloView({ campaign, info }: ZaloViewProps) {
     <CampaignFrame
       campaign={campaign}
       approval={info.approval}
-      note={<ZaloNote campaign={campaign} resumesAt={info.resumes_at} />}
+      note={<ZaloNote campaign={campaign} resumesAt={info.resumes_at} endsAt={info.expected_end} />}
       facts={<ZaloFacts campaign={campaign} />}
       log={<MessageLog campaign={campaign} info={info} />}
     >

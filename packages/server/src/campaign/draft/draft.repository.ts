@@ -138,12 +138,18 @@ export function draftOf(row: Pick<CampaignRow, 'revision' | 'audience' | 'option
     exclude_segment_ids: texts(audience['exclude_segment_ids']),
     only: onlyOf(audience['only']),
     options: {
-      rate_per_min: typeof options['rate_per_min'] === 'number' ? options['rate_per_min'] : 0,
+      rate_per_min: rateOf(row),
       strip_accents: options['strip_accents'] === true,
       ...consentOf(options),
       template_values: templateValuesOf(options),
     },
   };
+}
+
+/** Most messages a minute; 0 is as fast as carriers take them. */
+export function rateOf({ options }: Pick<CampaignRow, 'options'>): number {
+  const rate = options['rate_per_min'];
+  return typeof rate === 'number' ? rate : 0;
 }
 
 /** On whose word advertising is wanted; nothing as long as nobody said. */

@@ -49,13 +49,15 @@ export interface TallyFilter {
   readonly carriers: readonly Carrier[];
   readonly errors: readonly number[];
   readonly channel?: Channel | undefined;
+  /** The first minute that is looked at. */
+  readonly since?: Date | undefined;
 }
 
 /** How many of a campaign's messages were made in each minute, oldest first. */
 export async function readTallyByMinute(
   tx: AccountTx,
   scope: AccountScope,
-  { campaignId, statuses, carriers, errors, channel }: TallyFilter,
+  { campaignId, statuses, carriers, errors, channel, since }: TallyFilter,
 ): Promise<{ minute: Date; messages: number }[]> {
   let query = tx
     .selectFrom('campaign_tally')
@@ -66,6 +68,7 @@ export async function readTallyByMinute(
   if (carriers.length > 0) query = query.where('carrier', 'in', [...carriers]);
   if (errors.length > 0) query = query.where('error_code', 'in', [...errors]);
   if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (since !== undefined) query = query.where('minute', '>=', since);
   return await query.groupBy('minute').having(sumOfMessages, '>', 0).orderBy('minute').execute();
 }
 

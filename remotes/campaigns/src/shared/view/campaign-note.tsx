@@ -11,10 +11,13 @@ interface MessagesNoteProps {
   readonly paused: ReactNode;
   /** What is waited for while it is being stopped. */
   readonly cancelling: ReactNode;
+  /** When the last message is expected to go out, ISO; null where nobody can tell. */
+  readonly endsAt: string | null;
 }
 
 /** What a person should know about the state of a campaign of messages, if there is anything to say. */
-export function MessagesNote({ campaign: { status, schedule, counts }, paused, cancelling }: MessagesNoteProps) {
+export function MessagesNote({ campaign, paused, cancelling, endsAt }: MessagesNoteProps) {
+  const { status, schedule, counts } = campaign;
   const answered = counts.delivered + counts.undelivered + counts.expired;
   switch (status) {
     case 'draft':
@@ -46,12 +49,31 @@ export function MessagesNote({ campaign: { status, schedule, counts }, paused, c
         </Alert>
       );
     default:
-      return counts.sent > 0 && answered === 0 ? (
-        <Alert>
-          <Trans>Receipts usually arrive in 1–5 minutes.</Trans>
-        </Alert>
-      ) : null;
+      return (
+        <SendingNote isWaitedFor={counts.sent > 0 && answered === 0} endsAt={status === 'sending' ? endsAt : null} />
+      );
   }
+}
+
+interface SendingNoteProps {
+  /** Whether messages were handed over and no receipt has come yet. */
+  readonly isWaitedFor: boolean;
+  readonly endsAt: string | null;
+}
+
+/** When sending is over and receipts come, as far as that is to be told. */
+function SendingNote({ isWaitedFor, endsAt }: SendingNoteProps) {
+  if (!isWaitedFor && endsAt === null) return null;
+  return (
+    <Alert>
+      {endsAt !== null && (
+        <Trans>
+          At its present pace the last message goes out about <DateTime at={endsAt} />.
+        </Trans>
+      )}{' '}
+      {isWaitedFor && <Trans>Receipts usually arrive in 1–5 minutes.</Trans>}
+    </Alert>
+  );
 }
 
 interface PauseReasonProps {

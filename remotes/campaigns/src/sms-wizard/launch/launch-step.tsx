@@ -1,3 +1,5 @@
+import type { Quote } from '@app/contracts/campaign/quote.ts';
+import { smsGroups, type HoursGroup } from '@app/contracts/rules/sending-rate.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { IconSend } from '@app/ui/icons.ts';
@@ -6,6 +8,8 @@ import type { DraftSession } from '../draft/draft-session.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { LaunchButton } from '../../shared/launch/launch-button.tsx';
 import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
+import { saveWith } from '../../shared/draft/save-with.ts';
+import { SendRate } from '../../shared/launch/send-rate.tsx';
 import { SendTimeChoice } from '../../shared/launch/send-time-choice.tsx';
 import { smsHours } from '../../shared/launch/sending-hours.ts';
 import { useLaunchStep } from '../../shared/launch/use-launch-step.tsx';
@@ -24,6 +28,12 @@ function SendLabel({ count, isScheduled }: { count: number; isScheduled: boolean
   ) : (
     <Plural value={count} _0="Send messages" one="Send # message" other={`Send ${number} messages`} />
   );
+}
+
+/** Recipients by the hours that they may be sent to in. */
+function groupsOf({ recipients, by_carrier }: Quote, isAdvertising: boolean): HoursGroup[] {
+  const lines = by_carrier.map(({ recipients: messages, hours }) => ({ messages, hours }));
+  return smsGroups({ messages: recipients.valid, isAdvertising }, lines);
 }
 
 /** The last step of a saved draft. */
@@ -52,11 +62,20 @@ export function LaunchStep({ draft }: { draft: DraftSession }) {
             quoting={{ ...step.quoting, quote }}
             sendAt={at}
             time={
-              <SendTimeChoice
-                at={at}
-                hours={fields.message_type === 'advertising' ? smsHours : null}
-                onChange={(next) => change({ at: next }, { replace: true })}
-              />
+              <>
+                <SendTimeChoice
+                  at={at}
+                  hours={fields.message_type === 'advertising' ? smsHours : null}
+                  onChange={(next) => change({ at: next }, { replace: true })}
+                />
+                <SendRate
+                  rate={fields.options.rate_per_min}
+                  onChange={(rate_per_min) => saveWith(draft, { options: { ...fields.options, rate_per_min } })}
+                  sendAt={at}
+                  expiresAt={quote.expires_at}
+                  groups={groupsOf(quote, fields.message_type === 'advertising')}
+                />
+              </>
             }
             typing={<LaunchTyping step={step} />}
           />

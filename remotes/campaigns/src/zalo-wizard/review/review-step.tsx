@@ -1,3 +1,6 @@
+import { wholeHours, type HoursGroup } from '@app/contracts/rules/sending-rate.ts';
+import { PROMOTION_HOURS } from '@app/contracts/zalo/zalo-hours.ts';
+import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -9,6 +12,8 @@ import { paths } from '../../paths.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { LaunchButton } from '../../shared/launch/launch-button.tsx';
 import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
+import { saveWith } from '../../shared/draft/save-with.ts';
+import { SendRate } from '../../shared/launch/send-rate.tsx';
 import { SendTimeChoice } from '../../shared/launch/send-time-choice.tsx';
 import { useLaunchStep } from '../../shared/launch/use-launch-step.tsx';
 import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
@@ -54,6 +59,12 @@ function SendLabel({ count, isScheduled }: { count: number; isScheduled: boolean
   );
 }
 
+/** Recipients by the hours that they may be sent to in; null where the quota makes it take days. */
+function groupsOf({ recipients, quota }: ZaloQuote, isPromotion: boolean): HoursGroup[] | null {
+  if (quota.plan.length > 1) return null;
+  return [{ messages: recipients.valid, hours: isPromotion ? [wholeHours(PROMOTION_HOURS)] : [] }];
+}
+
 function SavedReview({ draft }: { draft: ZaloDraftSession }) {
   const { id, fields } = useDraft(draft);
   const template = useQuery(chosenTemplateQuery(fields)).data?.data;
@@ -80,6 +91,13 @@ function SavedReview({ draft }: { draft: ZaloDraftSession }) {
               at={at}
               hours={template?.tag === 'promotion' ? promotionHours : null}
               onChange={(next) => change({ at: next }, { replace: true })}
+            />
+            <SendRate
+              rate={fields.options.rate_per_min}
+              onChange={(rate_per_min) => saveWith(draft, { options: { ...fields.options, rate_per_min } })}
+              sendAt={at}
+              expiresAt={quote.expires_at}
+              groups={groupsOf(quote, template?.tag === 'promotion')}
             />
             <LaunchTyping step={step} />
           </ZaloReview>
