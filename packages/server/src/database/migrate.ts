@@ -57,6 +57,7 @@ import * as quoteExpected from './migrations/0061_quote_expected.ts';
 import * as retention from './migrations/0062_retention.ts';
 import * as maskingChange from './migrations/0064_masking_change.ts';
 import * as campaignFilters from './migrations/0065_campaign_filters.ts';
+import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '0062_retention': retention,
   '0064_masking_change': maskingChange,
   '0065_campaign_filters': campaignFilters,
+  '0066_plans_of_the_directory': plansOfTheDirectory,
 };
 
 /**

@@ -28,7 +28,7 @@ const isRefused = sql`(
     select from optout o where o.account_id = c.account_id and o.phone = marked_phone(e.secret, c.phone)
   )
 )`;
-const refresh = (contacts: RawBuilder<unknown>) => sql`
+export const refresh = (contacts: RawBuilder<unknown>) => sql`
   update contact_state state set status = case when known.is_refused then 'unsubscribed' else 'active' end
   from (
     select c.account_id, c.id, ${isRefused} as is_refused from (${contacts}) c
@@ -37,17 +37,17 @@ const refresh = (contacts: RawBuilder<unknown>) => sql`
   where state.account_id = known.account_id and state.contact_id = known.id
     and state.status in ('active', 'unsubscribed') and (state.status = 'unsubscribed') <> known.is_refused;
 `;
-const withNumbers = (phones: RawBuilder<unknown>) => sql`
+export const withNumbers = (phones: RawBuilder<unknown>) => sql`
   select distinct c.account_id, c.id, c.phone from (${phones}) each_one
   join contact c on c.account_id = each_one.account_id and c.phone = each_one.phone
 `;
 // A mark does not tell its number, so that the contacts of the account are compared with it.
-const withMarks = (phones: RawBuilder<unknown>) => sql`
+export const withMarks = (phones: RawBuilder<unknown>) => sql`
   select distinct c.account_id, c.id, c.phone from (${phones}) each_one
   join erasure_secret secret on secret.account_id = each_one.account_id
   join contact c on c.account_id = each_one.account_id and marked_phone(secret.secret, c.phone) = each_one.phone
 `;
-const refuse = (rows: RawBuilder<unknown>) => sql`
+export const refuse = (rows: RawBuilder<unknown>) => sql`
   insert into optout (account_id, id, phone, channel, brand, reason)
     select c.account_id, 'opt_' || substr(c.id, 5), c.phone, 'all', '', 'manual' from (${rows}) row
     join contact c on c.account_id = row.account_id and c.id = row.contact_id
@@ -56,7 +56,7 @@ const refuse = (rows: RawBuilder<unknown>) => sql`
     order by c.account_id, c.phone
   on conflict do nothing;
 `;
-const active = (rows: RawBuilder<unknown>) => sql`
+export const active = (rows: RawBuilder<unknown>) => sql`
   select c.account_id, c.id, c.phone from (${rows}) row
   join contact c on c.account_id = row.account_id and c.id = row.contact_id where row.status = 'active'
 `;
