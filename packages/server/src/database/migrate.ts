@@ -55,6 +55,7 @@ import * as senderCarriers from './migrations/0056_sender_carriers.ts';
 import * as lastMessage from './migrations/0060_last_message.ts';
 import * as quoteExpected from './migrations/0061_quote_expected.ts';
 import * as retention from './migrations/0062_retention.ts';
+import * as contactMerging from './migrations/0063_contact_merging.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -113,6 +114,7 @@ export const migrations: Record<string, Migration> = {
   '0060_last_message': lastMessage,
   '0061_quote_expected': quoteExpected,
   '0062_retention': retention,
+  '0063_contact_merging': contactMerging,
 };
 
 /**
