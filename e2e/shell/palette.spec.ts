@@ -69,6 +69,21 @@ member.describe('The command palette', () => {
     },
   );
 
+  member('adds a contact, imports contacts and makes a tag from any page', async ({ page, palette }) => {
+    for (const [typed, name, dialog] of [
+      ['them lien he', 'Thêm liên hệ', 'Thêm liên hệ'],
+      ['import contacts', 'Nhập danh bạ', 'Nhập từ tệp'],
+      ['new tag', 'Nhãn mới', 'Nhãn mới'],
+    ] as const) {
+      await page.goto('/');
+      await palette.open();
+      await palette.field.fill(typed);
+      await expect(palette.active).toHaveText(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    }
+  });
+
   member('is walked with the arrows, around its ends', async ({ palette }) => {
     await palette.open();
     await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');

@@ -53,7 +53,12 @@ export function actionCommands(pages: readonly RemotePage[], situation: Situatio
     run,
   });
   return [
-    ...offered(pages, situation).flatMap((page) => (page.action ? [goingTo(page, page.action, situation)] : [])),
+    ...offered(pages, situation).flatMap((page) => [
+      ...(page.action ? [goingTo(page, page.action, situation)] : []),
+      ...(page.actions ?? [])
+        .filter(({ scope }) => scope === undefined || situation.may(scope))
+        .map(({ text: name, search }) => goingTo({ ...page, path: page.path + search }, name, situation)),
+    ]),
     action('top-up', msg`Top up`, ['top up', 'add funds', 'balance'], () => actions.go('/billing')),
     ...languageCommands(situation),
     ...displayCommands(situation),

@@ -19,6 +19,7 @@ import * as textVariables from './campaign/text-variables.calls.ts';
 import * as channel from './channel/channel.calls.ts';
 import * as contact from './contact/contact.calls.ts';
 import * as contactBulk from './contact/contact-bulk.calls.ts';
+import * as contactMerge from './contact/contact-merge.calls.ts';
 import * as contactNote from './contact/contact-note.calls.ts';
 import * as contactTrash from './contact/contact-trash.calls.ts';
 import * as contactWrite from './contact/contact-write.calls.ts';
@@ -73,6 +74,7 @@ const areas = [
   shortLinks,
   contact,
   contactBulk,
+  contactMerge,
   contactNote,
   contactTrash,
   contactWrite,

@@ -62,6 +62,29 @@ describe('a remote manifest', () => {
   });
 });
 
+describe('the actions of a page', () => {
+  const withAction = (action: object): RemoteManifest => {
+    const adding = { text: { en: 'Add', vn: 'Thêm' }, search: '?edit=new', ...action };
+    return { ...campaigns, pages: campaigns.pages.map((page) => ({ ...page, actions: [adding] })) };
+  };
+
+  it('have a text in both languages and stay on their page', () => {
+    const accepts = (action: object) => v.is(remoteManifestSchema, withAction(action));
+    expect(accepts({})).toBe(true);
+    expect(accepts({ text: { en: 'Add' } })).toBe(false);
+    expect(accepts({ search: '/billing' })).toBe(false);
+    expect(accepts({ search: '?next=https://example.com' })).toBe(false);
+  });
+
+  it('ask for listed scopes alone', () => {
+    expect(manifestProblems(withAction({ scope: 'campaign:read' }))).toEqual([]);
+    expect(manifestProblems(withAction({ scope: 'contact:write' }))).toEqual([
+      '/Campaigns asks for unlisted contact:write',
+      '/Campaigns/voice asks for unlisted contact:write',
+    ]);
+  });
+});
+
 const widget: RemoteWidget = {
   id: 'latest',
   title: { en: 'Latest', vn: 'Gần đây' },

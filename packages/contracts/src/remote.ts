@@ -9,6 +9,15 @@ const caretRange = v.pipe(v.string(), v.regex(/^\^\d+\.\d+(\.\d+)?$/));
 /** A safe call as the client sends it: method, address and form body, blanks between. */
 const earlyCall = v.pipe(v.string(), v.regex(/^(GET|POST) \/(api|users)\/\S+ \S*$/));
 
+/** Something that a page does at an address of its own, offered by the palette among the actions. */
+const pageActionSchema = v.strictObject({
+  text,
+  /** What follows the page's path: `?edit=new`. */
+  search: v.pipe(v.string(), v.regex(/^\?[A-Za-z0-9_.~%&=-]+$/)),
+  /** Who may do it, of those who may open the page; all of them when left out. */
+  scope: v.optional(v.picklist(scopes)),
+});
+
 const pageSchema = v.strictObject({
   /** Whole path in its canonical spelling, under one of the mounts. Matching ignores letter case. */
   path: canonicalPath,
@@ -26,6 +35,8 @@ const pageSchema = v.strictObject({
   needsRecord: v.optional(v.boolean()),
   /** What somebody does there, such as “New SMS campaign”: the palette offers it by this name, among the actions. */
   action: v.optional(text),
+  /** What else somebody does there, such as “Add a contact”; a host from before such actions offers none. */
+  actions: v.optional(v.array(pageActionSchema)),
 });
 
 /** What the home page shows of a remote: the host draws frame, title and link, the remote's component what is inside. */
@@ -96,8 +107,9 @@ export function manifestProblems(manifest: RemoteManifest): string[] {
       if (seen.has(path.toLowerCase())) problems.push(`${path} is listed twice`);
       seen.add(path.toLowerCase());
     }
-    if (page.scope && !manifest.scopes.includes(page.scope))
-      problems.push(`${page.path} asks for unlisted ${page.scope}`);
+    for (const { scope } of [page, ...(page.actions ?? [])]) {
+      if (scope && !manifest.scopes.includes(scope)) problems.push(`${page.path} asks for unlisted ${scope}`);
+    }
   }
   return [...problems, ...widgetProblems(manifest)];
 }

@@ -16,6 +16,10 @@ export const manifest: RemoteManifest = {
         'POST /api/contact/import/list running=1&pageSize=5',
       ],
       scope: 'contact:read',
+      actions: [
+        { text: { en: 'Add a contact', vn: 'Thêm liên hệ' }, search: '?edit=new', scope: 'contact:write' },
+        { text: { en: 'Import contacts', vn: 'Nhập danh bạ' }, search: '?import=file', scope: 'contact:write' },
+      ],
     },
     {
       path: '/Directory/Contact-tags',
@@ -23,6 +27,7 @@ export const manifest: RemoteManifest = {
       module: 'tags/tags.page.tsx',
       early: ['POST /api/contact/searchTag search=&sort=name&pageNumber=1'],
       scope: 'tag:read',
+      actions: [{ text: { en: 'New tag', vn: 'Nhãn mới' }, search: '?new=1', scope: 'tag:write' }],
     },
   ],
   scopes: ['contact:read', 'contact:write', 'contact:delete', 'tag:read', 'tag:write'],

@@ -42,6 +42,22 @@ export async function findByPhone(
   return row?.id;
 }
 
+/** Numbers of contacts that were merged into this one, but for those that a contact has again. */
+export async function listFormerNumbers(tx: AccountTx, { accountId }: AccountScope, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('contact_former_number as former')
+    .leftJoin('contact', (join) =>
+      join.onRef('contact.account_id', '=', 'former.account_id').onRef('contact.phone', '=', 'former.phone'),
+    )
+    .select('former.phone')
+    .where('former.account_id', '=', accountId)
+    .where('former.contact_id', '=', id)
+    .where('contact.id', 'is', null)
+    .orderBy('former.phone')
+    .execute();
+  return rows.map(({ phone }) => phone);
+}
+
 /** Rewrites a contact's row with what is searched and sorted by. Throws a unique violation for another's number. */
 export async function writeContactRow(
   tx: AccountTx,

@@ -1,3 +1,4 @@
+import { listDuplicates } from '@app/contracts/contact/contact-merge.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { searchColumn, searchWords, sortKey } from '@app/contracts/rules/fold.ts';
@@ -57,7 +58,8 @@ function inventContact(n: number) {
   const id = `cnt_${String(n).padStart(26, '0')}`;
   const phone = `849${String((n * SPREAD) % 100_000_000).padStart(8, '0')}`;
   const name = n % RARE === 7 ? RARE_NAME : (names[(n * 104_729) % names.length] ?? '');
-  const email = n % 5 < 3 ? `p${n}@example.com` : null;
+  // One in a hundred has the email of the one before.
+  const email = n % 5 < 3 ? `p${n % 100 === 1 ? n - 1 : n}@example.com` : null;
   const created_at = new Date(server.clock.now().getTime() - (ROWS - n) * 1_000);
   return {
     account_id: an.accountId,
@@ -263,6 +265,17 @@ describe(`a directory of ${ROWS} contacts`, { timeout: 300_000 }, () => {
     const { data, total } = await ask(asked);
     expect({ ids: data.map(({ id }) => id), total }).toEqual(expected(asked));
     await judge(title, () => ask(asked));
+  });
+
+  test.each([
+    ['emails that two share', 1],
+    ['emails that two share, last page', Math.ceil(ROWS / 1_000)],
+  ])('shows %s', async (title, pageNumber) => {
+    const look = () => an.client.send(listDuplicates, { pageNumber });
+    const { data, total } = await look();
+    expect(total).toBe(Math.ceil(ROWS / 100));
+    expect(data.every(({ contacts: [one, other] }) => one !== undefined && one.email === other?.email)).toBe(true);
+    await judge(title, look);
   });
 
   test('is fast', () => {

@@ -2,10 +2,12 @@ import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.
 import type { Message } from '@app/contracts/message/message.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import { withSegment } from '../segment/segment-filter.ts';
 import { notFound } from '../http/failure.ts';
 import { totalOf, type PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
+import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
   countContactsByStatus,
@@ -42,7 +44,7 @@ function isWhole({ search, tag_ids, carrier, status, consent, from, to, rules = 
   return search === '' && !hasList && from === undefined && to === undefined;
 }
 
-/** One contact, the last messages to its number, and what that number agreed to and refused. Throws 404. */
+/** One contact, the last messages to its number and those merged into it, and what that number agreed to and refused. Throws 404. */
 export function viewContact({
   database,
   scope,
@@ -51,9 +53,17 @@ export function viewContact({
   return database.asAccount(scope, async (tx) => {
     const [contact] = await readContacts(tx, scope, [id]);
     if (!contact) throw notFound();
-    const messages = await listMessagesTo(tx, scope, contact.phone, HISTORY_LENGTH);
+    const messages = await lastMessages(tx, scope, contact);
     return { contact, messages, consents: await listConsents(tx, scope, contact.phone, CONSENT_LENGTH) };
   });
+}
+
+async function lastMessages(tx: AccountTx, scope: AccountScope, { id, phone }: Contact): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (const number of [phone, ...(await listFormerNumbers(tx, scope, id))]) {
+    messages.push(...(await listMessagesTo(tx, scope, number, HISTORY_LENGTH)));
+  }
+  return messages.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, HISTORY_LENGTH);
 }
 
 export function findTags({ database, scope, filter }: Around & { filter: PageInput & { search: string } }) {

@@ -1,4 +1,5 @@
 import { deleteAllContacts, updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
+import { mergeContacts } from '@app/contracts/contact/contact-merge.calls.ts';
 import { deleteContacts, listTrash, restoreContacts } from '@app/contracts/contact/contact-trash.calls.ts';
 import { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 /** Few numbers, so that they meet again: of three carriers. */
 const phones = ['0981000001', '0981000002', '0901000003', '0901000004', '0911000005', '0911000006'];
 const step = fc.record({
-  act: fc.constantFrom('store', 'renumber', 'tag', 'delete', 'deleteAll', 'restore', 'tagAll'),
+  act: fc.constantFrom('store', 'renumber', 'tag', 'delete', 'deleteAll', 'restore', 'tagAll', 'rename', 'merge'),
   first: fc.nat(5),
   second: fc.nat(5),
 });
@@ -32,7 +33,10 @@ async function perform(an: SignedIn, tags: readonly string[], { act, first, seco
   const tag = tags[second % tags.length] ?? '';
   const trash = (await client.send(listTrash, {})).data;
   const acts: Record<Step['act'], () => Promise<unknown>> = {
-    store: () => client.send(storeContact, { phone: phones[first] ?? '', tags: [tag] }),
+    store: () => client.send(storeContact, { phone: phones[first] ?? '', tags: [tag], email: `e${second}@x.vn` }),
+    rename: () => client.send(updateContact, { id, name: `Lan ${second}`, email: `e${first}@x.vn` }),
+    merge: () =>
+      client.send(mergeContacts, { ids: people.slice(0, 2 + (second % 3)).map((each) => each.id), keep: id }),
     renumber: () => client.send(updateContact, { id, phone: phones[second] ?? '' }),
     tag: () => client.send(updateContact, { id, tags: [tag], tags_mode: first % 2 === 0 ? 'add' : 'set' }),
     delete: () => client.send(deleteContacts, { ids: people.slice(0, 1 + second).map((each) => each.id) }),
@@ -68,6 +72,15 @@ async function figures({ accountId }: SignedIn) {
         select 'batch:' || id, contacts, (
           select count(*) from contact_trash t where t.account_id = b.account_id and t.batch_id = b.id
         ) from contact_trash_batch b where account_id = ${accountId}
+        union all
+        select 'twin:' || coalesce(twin.kind || twin.value, found.kind || found.value), coalesce(twin.contacts, 0),
+          coalesce(found.contacts, 0)
+        from (select * from contact_twin where account_id = ${accountId}) twin
+        full join (
+          select kind, value, count(*) as contacts from contact c,
+            lateral (values ('email', c.email), ('name', contact_name_key(c.skey))) as part (kind, value)
+          where c.account_id = ${accountId} and length(value) > 2 group by kind, value having count(*) > 1
+        ) found on found.kind = twin.kind and found.value = twin.value
       ) figures order by what
     `.execute(tx),
   );

@@ -250,11 +250,18 @@ export async function nextOfBatch(
 /** Forgets up to `limit` contacts whose time in the trash is over, then their batches. Answers whether there may be more. */
 export async function sweepTrash(tx: SystemTx, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
   const { rows } = await sql`
-    delete from contact_trash where ctid in (
-      select t.ctid from contact_trash t
-      join contact_trash_batch b on b.account_id = t.account_id and b.id = t.batch_id
-      where b.expires_at <= ${now} limit ${limit}
-    ) returning 1
+    with gone as (
+      delete from contact_trash where ctid in (
+        select t.ctid from contact_trash t
+        join contact_trash_batch b on b.account_id = t.account_id and b.id = t.batch_id
+        where b.expires_at <= ${now} limit ${limit}
+      ) returning account_id, contact_id
+    ),
+    numbers as (
+      delete from contact_former_number f using gone
+      where f.account_id = gone.account_id and f.contact_id = gone.contact_id
+    )
+    select from gone
   `.execute(tx);
   if (rows.length === limit) return true;
   await sql`

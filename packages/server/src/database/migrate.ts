@@ -55,6 +55,7 @@ import * as senderCarriers from './migrations/0056_sender_carriers.ts';
 import * as lastMessage from './migrations/0060_last_message.ts';
 import * as quoteExpected from './migrations/0061_quote_expected.ts';
 import * as retention from './migrations/0062_retention.ts';
+import * as contactMerging from './migrations/0063_contact_merging.ts';
 import * as maskingChange from './migrations/0064_masking_change.ts';
 import * as campaignFilters from './migrations/0065_campaign_filters.ts';
 import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.ts';
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0060_last_message': lastMessage,
   '0061_quote_expected': quoteExpected,
   '0062_retention': retention,
+  '0063_contact_merging': contactMerging,
   '0064_masking_change': maskingChange,
   '0065_campaign_filters': campaignFilters,
   '0066_plans_of_the_directory': plansOfTheDirectory,

@@ -31,9 +31,11 @@ import type {
 import type {
   ConsentEventTable,
   ContactCounterTable,
+  ContactFormerNumberTable,
   ContactStateTable,
   ContactTable,
   ContactTagTable,
+  ContactTwinTable,
   OptOutTable,
   TagTable,
 } from './tables/directory.tables.ts';
@@ -150,6 +152,8 @@ export interface Tables {
   contact_field: ContactFieldTable;
   segment: SegmentTable;
   consent_event: ConsentEventTable;
+  contact_twin: ContactTwinTable;
+  contact_former_number: ContactFormerNumberTable;
   contact_note: ContactNoteTable;
   contact_trash_batch: ContactTrashBatchTable;
   contact_trash: ContactTrashTable;

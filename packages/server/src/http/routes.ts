@@ -19,6 +19,7 @@ import { contactExportRoutes } from '../contact-export/contact-export.routes.ts'
 import { contactImportRoutes } from '../contact-import/contact-import.routes.ts';
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import { optOutRoutes } from '../opt-out/opt-out.routes.ts';
+import { contactMergeRoutes } from '../contact-merge/contact-merge.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { contactBulkRoutes } from '../contact/contact-bulk.routes.ts';
 import { contactWriteRoutes } from '../contact/contact-write.routes.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...contactBulkRoutes,
   ...contactWriteRoutes,
+  ...contactMergeRoutes,
   ...contactImportRoutes,
   ...contactExportRoutes,
   ...optOutRoutes,

@@ -22,6 +22,15 @@ export interface EraseStep {
  */
 export const eraseSteps: readonly EraseStep[] = [
   step(
+    'history',
+    ({ accountId, phone }) => sql`
+      delete from contact_former_number f where f.account_id = ${accountId} and (f.phone = ${phone} or f.contact_id in (
+        select id from contact where account_id = ${accountId} and phone = ${phone}
+        union all select contact_id from contact_trash where account_id = ${accountId} and phone = ${phone}
+      ))
+    `,
+  ),
+  step(
     'contacts',
     ({ accountId, phone }) => sql`delete from contact where account_id = ${accountId} and phone = ${phone}`,
   ),

@@ -33,6 +33,9 @@ const ContactDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-contact-dialog" */ './write/contact-dialog.tsx'))
     .ContactDialog,
 }));
+const DuplicatesTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory-duplicates" */ './merge/duplicates-tab.tsx')).DuplicatesTab,
+}));
 const TrashTab = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-trash" */ './trash/trash-tab.tsx')).TrashTab,
 }));
@@ -42,11 +45,7 @@ export function ContactsPage() {
   const [{ tab }] = useUrlState(contactsState);
   if (tab === 'contacts') return <Contacts />;
   if (tab === 'opt-outs') return <OptOutsTab />;
-  return (
-    <Suspense>
-      <TrashTab />
-    </Suspense>
-  );
+  return <Suspense>{tab === 'duplicates' ? <DuplicatesTab /> : <TrashTab />}</Suspense>;
 }
 
 function Contacts() {

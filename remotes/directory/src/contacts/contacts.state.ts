@@ -1,3 +1,4 @@
+import { duplicateKinds } from '@app/contracts/contact/contact-merge.ts';
 import { consentChoices, contactStatuses } from '@app/contracts/contact/contact.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { choice, choices, ids, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
@@ -19,7 +20,7 @@ export function isContactSort(sort: string): sort is (typeof contactSorts)[numbe
 
 /** What of the directory stands in its address. */
 export const contactsState = urlState({
-  tab: choice(['contacts', 'opt-outs', 'trash'], 'contacts'),
+  tab: choice(['contacts', 'opt-outs', 'duplicates', 'trash'], 'contacts'),
   search: text(),
   /** Ids of tags that a contact must all carry. */
   tag: ids(),
@@ -41,6 +42,8 @@ export const contactsState = urlState({
   edit: recordId(),
   /** Of the trash: contacts that were deleted together. */
   batch: recordId(),
+  /** Of duplicates: what they share. */
+  by: choice(duplicateKinds, 'email'),
   ...importFields,
 });
 

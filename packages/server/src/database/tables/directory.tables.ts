@@ -65,6 +65,24 @@ export interface ContactCounterTable {
   contacts: number;
 }
 
+/** Emails and names that several contacts of an account share, by how many. Kept by triggers (0063). */
+export interface ContactTwinTable {
+  account_id: string;
+  kind: 'email' | 'name';
+  /** The email, or letters and tones of the name's sort key. */
+  value: string;
+  contacts: number;
+}
+
+/** Numbers of contacts that were merged into another one. A number that a contact has again is no longer a former one. */
+export interface ContactFormerNumberTable {
+  account_id: string;
+  /** The contact that stayed. */
+  contact_id: string;
+  phone: string;
+  merged_at: Date;
+}
+
 export interface OptOutTable {
   account_id: string;
   id: string;

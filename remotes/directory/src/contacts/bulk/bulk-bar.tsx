@@ -1,4 +1,5 @@
 import type { ContactFilterInput } from '@app/contracts/contact/contact-filter.ts';
+import { MOST_CONTACTS_MERGED } from '@app/contracts/contact/contact-merge.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useScope } from '@app/platform/session.ts';
@@ -12,6 +13,9 @@ import type { Selection } from './selection.ts';
 
 const TagDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-bulk" */ './tag-dialog.tsx')).TagDialog,
+}));
+const MergeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory-merge" */ '../merge/merge-dialog.tsx')).MergeDialog,
 }));
 const DeleteAllDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-bulk" */ './delete-all-dialog.tsx')).DeleteAllDialog,
@@ -31,11 +35,12 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
   const { t } = useLingui();
   const mayWrite = useScope('contact:write');
   const mayDelete = useScope('contact:delete');
-  const [dialog, setDialog] = useState<'tags' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<BulkDialogProps['dialog'] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const here = rows.map(({ id }) => id);
   const isPage = here.length > 0 && here.every((id) => selection.has(id));
   const count = selection.isAll ? total : selection.ids.length;
+  const isMergeable = !selection.isAll && count >= 2 && count <= MOST_CONTACTS_MERGED;
 
   function done(): void {
     setDialog(null);
@@ -76,6 +81,11 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
               <Trans>Change tags</Trans>
             </Button>
           )}
+          {mayWrite && isMergeable && (
+            <Button variant="default" onClick={() => setDialog('merge')}>
+              <Trans>Merge…</Trans>
+            </Button>
+          )}
           <ContactExport of={selection.isAll ? filter : { ids: [...selection.ids] }} label={t`Export selected`} />
           {mayDelete && (
             <Button variant="default" color="red" loading={isDeleting} onClick={() => void remove()}>
@@ -87,18 +97,24 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
           </Button>
         </>
       )}
-      <Suspense>
-        {dialog === 'tags' && (
-          <TagDialog
-            target={selection.isAll ? { filter } : { ids: selection.ids }}
-            onClose={() => setDialog(null)}
-            onDone={done}
-          />
-        )}
-        {dialog === 'delete' && (
-          <DeleteAllDialog filter={filter} count={total} onClose={() => setDialog(null)} onDone={done} />
-        )}
-      </Suspense>
+      {dialog && <BulkDialog {...{ dialog, selection, total, filter }} onClose={() => setDialog(null)} onDone={done} />}
     </div>
+  );
+}
+
+interface BulkDialogProps extends Omit<BulkBarProps, 'rows'> {
+  readonly dialog: 'tags' | 'merge' | 'delete';
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function BulkDialog({ dialog, selection, total, filter, ...around }: BulkDialogProps) {
+  const { ids, isAll } = selection;
+  return (
+    <Suspense>
+      {dialog === 'tags' && <TagDialog target={isAll ? { filter } : { ids }} {...around} />}
+      {dialog === 'merge' && <MergeDialog ids={ids} chosen={ids} {...around} />}
+      {dialog === 'delete' && <DeleteAllDialog filter={filter} count={total} {...around} />}
+    </Suspense>
   );
 }
