@@ -16,6 +16,12 @@ const renamed = sql`
   join removed r on r.account_id = a.account_id and r.id = a.id and r.search <> a.search,
   lateral (values (a.phone), (r.phone)) as changed (phone)
 `;
+const retitled = sql`
+  select side.account_id, side.email, side.skey from removed r
+  join added a on a.account_id = r.account_id and a.id = r.id,
+    lateral (values (r.account_id, r.email, r.skey), (a.account_id, a.email, a.skey)) as side (account_id, email, skey)
+  where a.email is distinct from r.email or a.skey <> r.skey
+`;
 const marks = sql`select account_id, phone from removed where phone like 'erased-%'`;
 const followed = (contacts: RawBuilder<unknown>) => sql`
   update optout set search = optout_search(optout.account_id, optout.phone)
@@ -36,13 +42,23 @@ const bodies: Readonly<Record<string, RawBuilder<unknown>>> = {
   `,
   changed_contact_has_status: where(restated, sql`${anew(refuse(restated))} ${anew(refresh(active(restated)))}`),
   changed_number_has_status: where(moved, anew(refresh(moved))),
+  contact_twins_changed: where(
+    retitled,
+    sql`
+      perform from contact_counter where facet = 'all' and account_id in (select account_id from added)
+        order by account_id for update;
+      ${anew(sql`
+        select refresh_contact_twins(array_agg(account_id), array_agg(email), array_agg(skey)) from (${retitled}) row
+      `)}
+    `,
+  ),
   optout_follows_contact_insert: anew(followed(sql`select account_id, phone from added`)),
   optout_follows_contact_delete: anew(followed(removed)),
   optout_follows_contact_update: anew(followed(renamed)),
 };
 
 /**
- * What keeps contacts and refusals in step (0050, 0055) is planned each time for the rows at hand. A plan that a connection kept
+ * What keeps contacts, refusals and duplicates in step (0050, 0055, 0063) is planned each time for the rows at hand. A plan that a connection kept
  * from when the directory was small reads the whole of it for each row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
