@@ -76,6 +76,7 @@ member.describe('The command palette', () => {
       ['new tag', 'Nhãn mới', 'Nhãn mới'],
     ] as const) {
       await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await palette.open();
       await palette.field.fill(typed);
       await expect(palette.active).toHaveText(name);

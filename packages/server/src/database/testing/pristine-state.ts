@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /** What a test database is before its test. */
 export interface PristineState {
-  /** Tells its tables, functions, triggers and rules from those of another. */
+  /** Tells its tables, functions, triggers and rules from those of another, and what plans are made of. */
   readonly schema: string;
   readonly tables: readonly string[];
   /** What migrations write, as JSON, by table. */
@@ -16,7 +16,7 @@ const MOST_ROWS = 20_000;
 
 const SCHEMA = `
   select md5(concat_ws('|',
-    (select string_agg(concat_ws(' ', oid, relname, relacl, relrowsecurity), ',' order by oid)
+    (select string_agg(concat_ws(' ', oid, relname, relacl, relrowsecurity, reltuples), ',' order by oid)
       from pg_class where relnamespace = 'public'::regnamespace),
     (select string_agg(concat_ws(' ', oid, xmin), ',' order by oid)
       from pg_proc where pronamespace = 'public'::regnamespace),

@@ -51,4 +51,19 @@ describe.runIf(isEmbedded)('an engine whose test is over', () => {
     expect(rows).toEqual([{ found: null }]);
     await second.database.close();
   });
+
+  test('is not used again where plans would be made of the figures of another', async () => {
+    const figure = (world: TestWorld) =>
+      world.database.asSystem((tx) =>
+        sql<{ reltuples: number }>`select reltuples from pg_class where relname = 'contact'`.execute(tx),
+      );
+    const first = await openTestWorld();
+    const { rows: before } = await figure(first);
+    await first.database.vacuum();
+    expect((await figure(first)).rows).not.toEqual(before);
+    await first.database.close();
+    const second = await openTestWorld();
+    expect((await figure(second)).rows).toEqual(before);
+    await second.database.close();
+  });
 });
