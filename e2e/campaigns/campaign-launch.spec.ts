@@ -35,6 +35,25 @@ test.describe('What stands in the way of a launch', () => {
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('is a file that is still on its way, whose numbers count once it is there', async ({ wizard, page }) => {
+    const arrival = new EventEmitter();
+    await page.route('**/api/campaign_sms/uploadExcelContact', async (route) => {
+      await once(arrival, 'now');
+      await route.continue();
+    });
+    await wizard.begin('Chờ tệp');
+    await wizard.write('AN BINH: cam on ban.');
+    await wizard.next('recipients');
+    await wizard.paste(NUMBERS.slice(0, 1));
+    await wizard.upload(csv('khach.csv', ['Số điện thoại', ...NUMBERS.slice(1)]));
+    await wizard.next('launch');
+    expect(await wizard.sum(/^Sẽ nhận tin/)).toBe(1);
+    await expect(page.getByText('Một tệp người nhận vẫn đang được tải lên.')).toBeVisible();
+    arrival.emit('now');
+    await expect(wizard.send).toBeEnabled();
+    expect(await wizard.sum(/^Sẽ nhận tin/)).toBe(NUMBERS.length);
+  });
+
   test('is a sender that is not approved: it cannot be chosen, and says why', async ({ wizard, page }) => {
     await wizard.begin('Chưa có brandname', '');
     await page.getByRole('radio', { name: 'Quảng cáo' }).check();

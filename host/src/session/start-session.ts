@@ -30,7 +30,11 @@ export function startPage(): void {
   useSession.subscribe(({ user }) => user && ownWork(user.id));
   bus.subscribe('balance', ({ balance }) => setBalance(balance));
   bus.subscribe('notification', () => void refreshCalls(listNotifications));
-  bus.subscribe('session', () => void refreshUser());
+  // What a page shows may be more or less than before.
+  bus.subscribe('session', ({ reason }) => {
+    const known = refreshUser();
+    if (reason === 'permissions') void known.then(() => queryClient.invalidateQueries());
+  });
   bus.subscribe('resync', () => {
     void refreshUser();
     void queryClient.invalidateQueries();

@@ -1,26 +1,11 @@
-import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
 import { describe, expect, it } from 'vitest';
 import { progressParts } from './progress-parts.ts';
-
-const none: CampaignCounts = {
-  recipients: 0,
-  excluded: 0,
-  queued: 0,
-  sending: 0,
-  sent: 0,
-  delivered: 0,
-  undelivered: 0,
-  expired: 0,
-  unknown: 0,
-  failed: 0,
-  cancelled: 0,
-  clicked: 0,
-};
+import { noCounts } from './testing/campaigns.ts';
 
 describe('the parts of a progress bar', () => {
   it('are shares of all recipients, so that what is not sent yet stays empty', () => {
     const counts = {
-      ...none,
+      ...noCounts,
       recipients: 200,
       queued: 50,
       sent: 50,
@@ -37,6 +22,6 @@ describe('the parts of a progress bar', () => {
   });
 
   it('are none for a campaign without recipients', () => {
-    expect(progressParts(none)).toEqual([]);
+    expect(progressParts(noCounts)).toEqual([]);
   });
 });

@@ -89,6 +89,13 @@ describe('the filters of the SMS list', () => {
     expect(lastAsked()).toEqual({ search: '', sort: '-created_at', pageNumber: '1' });
   });
 
+  test('are not blamed for an account that can send and never did', async () => {
+    api.set(searchSmsCampaign, listOf([]));
+    show();
+    expect(await screen.findByRole('heading', { name: 'No SMS campaign yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
   test('still name a sender that was deleted since the view was kept', async () => {
     show('/Campaigns/Sms?sender=snd_9');
     const choice = await screen.findByRole('combobox', { name: 'Sender' });

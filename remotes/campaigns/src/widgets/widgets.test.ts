@@ -5,23 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import remote from '../remote.ts';
+import { noCounts } from '../shared/testing/campaigns.ts';
 import { widgetLinks } from './widget-links.ts';
 import { applyCampaignEvent, latestCampaigns, runningCampaigns } from './widgets.queries.ts';
 
-const counts = {
-  recipients: 10,
-  excluded: 0,
-  queued: 10,
-  sending: 0,
-  sent: 0,
-  delivered: 0,
-  undelivered: 0,
-  expired: 0,
-  unknown: 0,
-  failed: 0,
-  cancelled: 0,
-  clicked: 0,
-};
+const counts = { ...noCounts, recipients: 10, queued: 10 };
 const campaign: Pick<Campaign, 'id' | 'status' | 'counts'> = { id: 'cmp_1', status: 'sending', counts };
 const list = (query: typeof latestCampaigns) => queryClient.getQueryState<{ data: Campaign[] }>(query.queryKey);
 const event = (parts: object) => ({ id: 'cmp_1', status: 'sending', counts: {}, ...parts }) as never;

@@ -3,23 +3,19 @@ import type { Tag } from '@app/contracts/contact/contact.ts';
 import { destroyTag } from '@app/contracts/contact/tag.calls.ts';
 import { TRASH_DAYS } from '@app/contracts/contact/trashed-contact.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
-import { isApiError } from '@app/platform/api.ts';
-import { useLocale } from '@app/platform/i18n.ts';
-import { errorText } from '@app/platform/message-text.ts';
 import { callMutation } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
-import { TextInput } from '@app/ui/text-input.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CampaignUses } from '../shared/campaign-uses.tsx';
 import { tellDeletion } from '../shared/trash/delete-contacts.ts';
+import { DeletionError, isCountTyped, TypedCount } from '../shared/trash/typed-count.tsx';
 import classes from './tags.module.css';
 import { refreshTags } from './tags.queries.ts';
 
@@ -31,15 +27,13 @@ interface DeleteTagDialogProps {
 /** Asks whether a tag is deleted alone or with its contacts, or says which campaigns still need it. */
 export function DeleteTagDialog({ tag: { id, name, contact_count: contacts }, onClose }: DeleteTagDialogProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const mayDeleteContacts = useScope('contact:delete');
   const [fate, setFate] = useState<Fate>('keep');
   const [typed, setTyped] = useState('');
   const remove = useMutation({ ...callMutation(destroyTag), onError: () => void refreshTags() });
   const uses: readonly CampaignUse[] = campaignUsesOf(remove.error?.info);
   if (uses.length > 0) return <CampaignUses name={name} campaigns={uses} onClose={onClose} />;
-  const isTyped = fate === 'keep' || typed.replace(/\D/g, '') === String(contacts);
-  const hasChanged = isApiError(remove.error) && remove.error.code === 'wrong_state';
+  const isTyped = fate === 'keep' || isCountTyped(typed, contacts);
 
   async function confirm(): Promise<void> {
     const { info } = await remove.mutateAsync(fate === 'keep' ? { id } : { id, contacts: fate, confirm: contacts });
@@ -73,26 +67,8 @@ export function DeleteTagDialog({ tag: { id, name, contact_count: contacts }, on
     >
       <div className={classes.dialog}>
         {contacts > 0 && mayDeleteContacts && <FateOfContacts contacts={contacts} fate={fate} onChange={setFate} />}
-        {fate === 'keep' ? (
-          <TagAlone contacts={contacts} />
-        ) : (
-          <TextInput
-            label={t`Number of contacts to delete`}
-            value={typed}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-        {remove.error && (
-          <Alert tone="error">
-            {hasChanged ? (
-              <Trans>The number of contacts has changed meanwhile. Please type the new one.</Trans>
-            ) : (
-              errorText(remove.error, locale)
-            )}
-          </Alert>
-        )}
+        {fate === 'keep' ? <TagAlone contacts={contacts} /> : <TypedCount typed={typed} onChange={setTyped} />}
+        <DeletionError error={remove.error} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useIsUploading } from '@app/audience/uploading.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -51,6 +52,7 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
 ): LaunchStepState<Quote> {
   const state = useDraft(options.draft);
   const maySend = useScope('campaign:send');
+  const isUploading = useIsUploading(options.draft);
   const quoting = useQuote(options.quotes, state);
   const { quote, isAsking, askAgain } = quoting;
   const [typed, onType] = useState('');
@@ -67,6 +69,7 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
 
   function reason(): ReactNode {
     if (!maySend) return options.forbidden;
+    if (isUploading) return <Trans>A file of recipients is still being uploaded.</Trans>;
     if (!isReady) return <Trans>The price is being calculated.</Trans>;
     if (isBlocked) return <Trans>Something still stands in the way.</Trans>;
     return isUntyped ? <Trans>Type the number of recipients first.</Trans> : null;

@@ -2,7 +2,8 @@ import type { User } from '@app/contracts/auth/user.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 
-const noCounts: Campaign['counts'] = {
+/** Of a campaign that has done nothing yet. */
+export const noCounts: Campaign['counts'] = {
   recipients: 0,
   excluded: 0,
   queued: 0,
