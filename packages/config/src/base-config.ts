@@ -9,12 +9,12 @@ const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 1
 const CHUNK_TIMEOUT = 12_000;
 
 /** What several lazy parts need stands in chunks of its own; all styles are in the one sheet. */
-export const sharedParts: NonNullable<RsbuildConfig['splitChunks']> = {
+export const sharedParts = {
   chunks: 'async',
   minSize: 4_000,
   minChunks: 2,
   cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
-};
+} satisfies RsbuildConfig['splitChunks'];
 
 /** What all of our bundles have in common; `plugins` make it a host, a remote or the twin. */
 export function baseConfig(

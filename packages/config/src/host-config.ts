@@ -1,11 +1,27 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rsbuild/core';
+import { rspack, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { describeApp, type AppConfig } from './app-build.ts';
 import { baseConfig, sharedParts } from './base-config.ts';
-import { sharedModules, type SharedModule } from './shared-modules.ts';
+import { isPagePart, sharedModules, type SharedModule } from './shared-modules.ts';
 
 /** File that exists only in the bundler: it imports everything the host provides, since only that can be shared. */
 const PROVIDED = './src/provided.js';
+
+const styleSheet = 'css/mini-extract';
+
+/** What several lazy parts need, and the light parts of pages in one chunk. */
+const hostParts = {
+  ...sharedParts,
+  cacheGroups: {
+    ...sharedParts.cacheGroups,
+    pageParts: {
+      name: 'page-parts',
+      test: (module: Rspack.Module) => module.type !== styleSheet && isPagePart(module.nameForCondition() ?? ''),
+      minChunks: 1,
+      enforce: true,
+    },
+  },
+} satisfies RsbuildConfig['splitChunks'];
 
 /**
  * Build configuration of the host: the only provider of shared modules, started synchronously, with remotes known at
@@ -43,7 +59,7 @@ export function defineHost(dir: string): AppConfig {
         },
       }),
     ]);
-    return { ...config, splitChunks: sharedParts, source: { entry: { main: [PROVIDED, './src/main.tsx'] } } };
+    return { ...config, splitChunks: hostParts, source: { entry: { main: [PROVIDED, './src/main.tsx'] } } };
   };
 }
 
