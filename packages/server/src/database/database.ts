@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import { yieldToOthers } from './batches.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { buildIndexes } from './build-indexes.ts';
+import { analyzeGrown } from './growth.ts';
 import { migrate } from './migrate.ts';
 import { ensurePartitions } from './partitions.ts';
 import { createEmbeddedListening, createListening, type Ear, type Listener } from './listening.ts';
@@ -16,6 +17,8 @@ export interface Database extends Transactions {
   readonly engine: 'pglite' | 'postgres';
   /** VACUUM ANALYZE of the whole database; the embedded engine never does it by itself. */
   vacuum(): Promise<void>;
+  /** For between batches of long writing: plans are made anew for tables that have doubled. PostgreSQL does so by itself. */
+  noticeGrowth(): Promise<void>;
   /** Makes the indexes that a migration left to be made of big months, while others go on writing. Repeating it is free. */
   buildIndexes(): Promise<void>;
   /** Hears what is notified on a channel until closed, over losses of the connection. */
@@ -110,6 +113,9 @@ function createDatabase({ db, engine, url, log }: Opened): Database {
     asSystem: (work) => withTurn(transactions.asSystem(work)),
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
+    },
+    noticeGrowth: async () => {
+      if (isEmbedded) await analyzeGrown(db);
     },
     buildIndexes: () => buildIndexes(db),
     listen: (channel, ear) => listening.listen(channel, ear),

@@ -38,7 +38,11 @@ export function maintenanceHandlers({ database, clock }: { database: Database; c
     ),
   ];
   // PostgreSQL has autovacuum; the embedded engine has none.
-  if (database.engine === 'pglite')
-    handlers.push(handlePeriodically('maintenance.vacuum', 6 * HOUR, () => database.vacuum()));
+  if (database.engine === 'pglite') {
+    handlers.push(
+      handlePeriodically('maintenance.vacuum', 6 * HOUR, () => database.vacuum()),
+      handlePeriodically('maintenance.growth', HOUR / 4, () => database.noticeGrowth()),
+    );
+  }
   return handlers;
 }
