@@ -20,7 +20,7 @@ const label = v.pipe(
 );
 const options = v.pipe(
   list(requiredText(FIELD_VALUE_LENGTH)),
-  v.maxLength(MOST_OPTIONS, rule('count_max', { length: MOST_OPTIONS })),
+  v.maxLength(MOST_OPTIONS, rule('count_max', { max: MOST_OPTIONS })),
 );
 
 /** The account's own fields of contacts, in the order in which they were made. */

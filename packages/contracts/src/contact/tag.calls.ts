@@ -25,7 +25,7 @@ export const createTag = defineCall({
   request: v.object({
     name,
     color,
-    contact_ids: v.pipe(list(id), v.maxLength(MOST_TAGGED_AT_ONCE, rule('count_max', { length: MOST_TAGGED_AT_ONCE }))),
+    contact_ids: v.pipe(list(id), v.maxLength(MOST_TAGGED_AT_ONCE, rule('count_max', { max: MOST_TAGGED_AT_ONCE }))),
   }),
   data: tagSchema,
   info: nothing,
@@ -77,7 +77,7 @@ const merge = v.object({
   ids: v.pipe(
     list(id),
     v.minLength(1, rule('required')),
-    v.maxLength(MOST_MERGED, rule('count_max', { length: MOST_MERGED })),
+    v.maxLength(MOST_MERGED, rule('count_max', { max: MOST_MERGED })),
   ),
   /** The tag that stays. */
   into: id,

@@ -35,11 +35,25 @@ const furtherRules = [
 export const ruleNames = [...commonRules, ...furtherRules] as const;
 
 export type RuleName = (typeof ruleNames)[number];
-export type RuleParams = Readonly<Record<string, string | number>>;
+/** The parameter that the text of a rule has a place for; the others have none. */
+export const ruleParams = {
+  min: 'length',
+  max: 'length',
+  min_value: 'min',
+  max_value: 'max',
+  count_min: 'min',
+  count_max: 'max',
+  params_max: 'max',
+  confirmed: 'target',
+} as const;
 
-/** Writes a rule message. */
-export function rule(name: RuleName, params: RuleParams = {}): string {
-  const entries = Object.entries(params);
+type ParamsOf<Name extends RuleName> = Name extends keyof typeof ruleParams
+  ? [params: Readonly<Record<(typeof ruleParams)[Name], string | number>>]
+  : [];
+
+/** Writes a rule message, with the parameter that its text names. */
+export function rule<Name extends RuleName>(name: Name, ...[params]: ParamsOf<Name>): string {
+  const entries = Object.entries(params ?? {});
   return entries.length === 0 ? name : `${name}:${entries.map(([key, value]) => `${key}=${value}`).join(',')}`;
 }
 

@@ -2,7 +2,7 @@ import { codes } from '../catalogue/codes.ts';
 import { messages } from '../catalogue/messages.ts';
 import { locales } from '../constants.ts';
 import { ApiError } from '../core/api-error.ts';
-import { rule, ruleNames } from '../rules/rule-message.ts';
+import { rule, ruleNames, ruleParams } from '../rules/rule-message.ts';
 import { describe, expect, it } from 'vitest';
 import { errorText, fieldErrorText, serverMessageText } from './message-text.ts';
 import { codeTexts } from './code-texts.ts';
@@ -23,6 +23,14 @@ describe('every text a server can cause', () => {
   it.each(ruleNames)('rule %s has both languages', (name) => {
     for (const { code } of locales) expect(ruleTexts[name][code]).not.toBe('');
     expect(ruleTexts[name].vn).not.toBe(ruleTexts[name].en);
+  });
+
+  it.each(ruleNames)('the text of rule %s has a place for what the rule gives, and for no more', (name) => {
+    const given: Partial<Record<string, string>> = ruleParams;
+    for (const { code } of locales) {
+      const places = [...ruleTexts[name][code].matchAll(/{([a-z]+)}/g)].map(([, place]) => place);
+      expect(places.filter((place) => place !== 'field')).toEqual(given[name] === undefined ? [] : [given[name]]);
+    }
   });
 
   it('shows English messages to the letter, but for the KYC text', () => {
