@@ -95,16 +95,15 @@ describe('the server program', () => {
       image: await migratedImage(),
       log: silentLog,
     });
-    // What the newest one adds is there already, so that it cannot succeed.
-    const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
-    await database.asSystem((tx) => sql`delete from kysely_migration where name = ${newest}`.execute(tx));
+    // What the first one adds is there already, so that it cannot succeed.
+    const [first = ''] = Object.keys(migrations).toSorted();
+    await database.asSystem((tx) => sql`delete from kysely_migration`.execute(tx));
     await database.close();
     const program = start({ DATA_DIR: dataDir });
     expect(await program.ended).toBe(1);
     const [line] = program.output().split('\n');
-    // PostgreSQL says more of a function than of a table.
-    expect(line).toMatch(/^Migration \w+ failed, nothing was changed: .*already exists( with same argument types)?$/);
-    expect(line).toContain(newest);
+    expect(line).toMatch(/^Migration \w+ failed, nothing was changed: .*already exists$/);
+    expect(line).toContain(first);
     expect(readdirSync(dataDir)).toEqual(['database']);
   }, 90_000);
 
