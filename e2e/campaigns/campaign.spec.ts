@@ -26,6 +26,8 @@ member(
     await wizard.paste([...DELIVERED, UNREACHABLE, DELIVERED[0] ?? '', '12345']);
     const rows = ['Họ tên,Số điện thoại', `Lê Ánh,${REFUSED}`, `Trần Đức,${DELIVERED[0]}`, 'Không có số,abc'];
     await wizard.upload(csv('khach.csv', rows));
+    // The list grows by this line, which moves what stands below it.
+    await expect(page.getByText('Cách đọc tệp')).toBeVisible();
     await wizard.choose('Khách VIP');
     await expect(page.getByText(/^Tổng cộng [\d ]+ số/)).toBeVisible();
 
