@@ -5,6 +5,7 @@ import { queryClient } from '@app/platform/query.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
+import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,24 +74,8 @@ const exposed = (components?: Record<string, () => Promise<() => React.ReactNode
   },
 });
 
-const user = {
-  id: 'usr_1',
-  name: 'An',
-  email: 'an@example.com',
-  timezone: 'Asia/Ho_Chi_Minh',
-  phone_number: '',
-  currency: 'VND',
-  balance: 0,
-  scope: ['campaign:read'],
-  kyc_status: 'verified',
-  status: 'active',
-  twofa_enabled: false,
-  locale: 'en',
-  team: { id: 'acc_1', name: 'A', role: 'owner' },
-} as const;
-
 function show(granted: Scope[] = ['campaign:read']) {
-  useSession.setState({ status: 'member', user: { ...user, scope: granted } });
+  useSession.setState({ status: 'member', user: userWith(granted) });
   return renderUi(
     <QueryClientProvider client={queryClient}>
       <HomePage />

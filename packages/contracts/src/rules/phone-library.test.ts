@@ -12,7 +12,7 @@ function readByLibrary(text: string): string | null {
 }
 
 /**
- * National parts, with and without a meaning: any digits, more of them around those that have one. None of a carrier's
+ * National parts, with and without a meaning: random digits, more of them around those that have one. None of a carrier's
  * has begun with 1 since 2018, though the library counts a few of those as mobile.
  */
 const nationals = fc.oneof(

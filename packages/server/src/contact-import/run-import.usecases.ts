@@ -13,8 +13,6 @@ import { saveBatch, type BatchOutcome } from './save-batch.repository.ts';
 /** Rows of one transaction: some tens of milliseconds, so that others wait no longer than that. */
 const BATCH = 500;
 const TOLD_EVERY_MS = 500;
-/** Batches between two looks at how the tables have grown. */
-const LOOK_EVERY = 10;
 
 /**
  * Writes the rows of a file to the directory, from where an earlier try broke off: how far it is stands in the transaction
@@ -43,7 +41,6 @@ async function takeBatches(work: ImportWork, from: number, batches: AsyncIterabl
   const { deps, scope, id, reading, signal } = work;
   let nextRow = from;
   let toldAt = 0;
-  let batchCount = 0;
   for await (const batch of batches) {
     signal?.throwIfAborted();
     const isTold = performance.now() - toldAt >= TOLD_EVERY_MS;
@@ -57,8 +54,7 @@ async function takeBatches(work: ImportWork, from: number, batches: AsyncIterabl
     });
     if (!isWanted) return false;
     nextRow = batch.done;
-    batchCount += 1;
-    if (batchCount % LOOK_EVERY === 0) await deps.database.noticeGrowth();
+    if (isTold) await deps.database.noticeGrowth();
     await pause();
   }
   return true;

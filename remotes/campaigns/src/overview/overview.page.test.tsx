@@ -8,10 +8,11 @@ import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { campaignOf, listOf, userWith } from '../shared/testing/campaigns.ts';
+import { campaignOf, listOf } from '../shared/testing/campaigns.ts';
 import { OverviewPage } from './overview.page.tsx';
 
 const stats = { sent_30d: 0, delivered_rate: null };

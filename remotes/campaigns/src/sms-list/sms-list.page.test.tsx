@@ -6,10 +6,11 @@ import { useSession } from '@app/platform/session.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { campaignOf, listOf, userWith } from '../shared/testing/campaigns.ts';
+import { campaignOf, listOf } from '../shared/testing/campaigns.ts';
 import { SmsListPage } from './sms-list.page.tsx';
 
 const sender = {

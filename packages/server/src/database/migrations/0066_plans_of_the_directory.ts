@@ -58,8 +58,8 @@ const bodies: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /**
- * What keeps contacts, refusals and duplicates in step (0050, 0055, 0063) is planned each time for the rows at hand. A plan that a connection kept
- * from when the directory was small reads the whole of it for each row.
+ * What keeps contacts, refusals and duplicates in step (0050, 0055, 0063) is planned each time for the rows at hand. A plan
+ * that a connection kept from when the directory was small reads the whole of it for each row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, body] of Object.entries(bodies)) {

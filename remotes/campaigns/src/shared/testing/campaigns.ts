@@ -1,6 +1,4 @@
-import type { User } from '@app/contracts/auth/user.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
-import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 
 /** Of a campaign that has done nothing yet. */
 export const noCounts: Campaign['counts'] = {
@@ -49,23 +47,4 @@ export function campaignOf({
 export function listOf(campaigns: readonly unknown[]) {
   const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at', counts_by_status: {} };
   return { data: campaigns, info, total: campaigns.length };
-}
-
-/** Who looks at a page, with these permissions. */
-export function userWith(scope: readonly Scope[]): User {
-  return {
-    id: 'usr_1',
-    name: 'An',
-    email: 'an@example.com',
-    timezone: 'Asia/Ho_Chi_Minh',
-    phone_number: '',
-    currency: 'VND',
-    balance: 0,
-    scope: [...scope],
-    kyc_status: 'verified',
-    status: 'active',
-    twofa_enabled: false,
-    locale: 'en',
-    team: { id: 'acc_1', name: 'A', role: 'owner' },
-  };
 }
