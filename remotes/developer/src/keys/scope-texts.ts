@@ -3,7 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
-const areas: Readonly<Record<string, MessageDescriptor>> = {
+type Area = Scope extends `${infer Name}:${string}` ? Name : never;
+type Verb = Scope extends `${string}:${infer Name}` ? Name : never;
+type Texts = Readonly<Record<string, MessageDescriptor>>;
+
+const areas: Readonly<Record<Area, MessageDescriptor>> = {
   campaign: msg`Campaigns`,
   contact: msg`Contacts`,
   tag: msg`Tags`,
@@ -20,11 +24,12 @@ const areas: Readonly<Record<string, MessageDescriptor>> = {
   log: msg`Logs`,
 };
 
-const verbs: Readonly<Record<string, MessageDescriptor>> = {
+const verbs: Readonly<Record<Verb, MessageDescriptor>> = {
   read: msg`read`,
   write: msg`change`,
   send: msg`send`,
   approve: msg`approve`,
+  phone: msg`see whole numbers`,
   export: msg`export`,
   delete: msg`delete`,
   publish: msg`publish`,
@@ -34,7 +39,7 @@ const verbs: Readonly<Record<string, MessageDescriptor>> = {
 /** Answers functions that name the area and the verb of a scope. */
 export function useScopeTexts() {
   const { _ } = useLingui();
-  const name = (texts: typeof areas, key: string) => (texts[key] ? _(texts[key]) : key);
+  const name = (texts: Texts, key: string) => (texts[key] ? _(texts[key]) : key);
   return {
     nameOfArea: (area: string) => name(areas, area),
     nameOfVerb: (scope: Scope) => name(verbs, scope.split(':')[1] ?? ''),
