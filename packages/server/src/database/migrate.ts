@@ -59,6 +59,7 @@ import * as contactMerging from './migrations/0063_contact_merging.ts';
 import * as maskingChange from './migrations/0064_masking_change.ts';
 import * as campaignFilters from './migrations/0065_campaign_filters.ts';
 import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.ts';
+import * as twinsByIndex from './migrations/0067_twins_by_index.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -121,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   '0064_masking_change': maskingChange,
   '0065_campaign_filters': campaignFilters,
   '0066_plans_of_the_directory': plansOfTheDirectory,
+  '0067_twins_by_index': twinsByIndex,
 };
 
 /**
