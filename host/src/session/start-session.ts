@@ -1,28 +1,24 @@
-import { messages } from '@app/contracts/catalogue/messages.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { EVENTS_PATH } from '@app/contracts/events.ts';
 import { apiUrl, onApiError } from '@app/platform/api.ts';
 import { bus } from '@app/platform/bus.ts';
 import { startConnection } from '@app/platform/connection.ts';
-import { openDialog } from '@app/platform/dialogs.ts';
 import { startEventStream } from '@app/platform/event-stream.ts';
-import { currentLocale } from '@app/platform/i18n.ts';
-import { serverMessageText } from '@app/platform/message-text.ts';
 import { queryClient, refreshCalls } from '@app/platform/query.ts';
 import { onSessionExpiry, refreshUser, setBalance, startSession, useSession } from '@app/platform/session.ts';
 import { authKeys, readAuth } from '@app/platform/storage.ts';
 import { logout } from '@app/contracts/auth/auth.calls.ts';
 import { keepWork, ownWork } from '@app/ui/kept-work.ts';
-import { t } from '@lingui/core/macro';
 import { bootedPage } from '../boot/booted-page.ts';
 import { reportAnswer } from '../remotes/report-fault.ts';
+import { showServerError } from './server-error.ts';
 
 /** Starts what the page does by itself: session, event stream, and what follows from events and failed calls. */
 export function startPage(): void {
   onApiError((error, call) => {
     reportAnswer(error, call);
     // Signing out ignores failure (SPEC §4).
-    if (error.status === 500 && call.id !== logout.id) showServerError(error.requestId);
+    if (error.status === 500 && call.id !== logout.id) void showServerError(error, call);
   });
   startSession();
   startConnection(refetchFailed);
@@ -55,18 +51,4 @@ export function startPage(): void {
 function refetchFailed(): void {
   if (useSession.getState().status === 'failed') void refreshUser();
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-}
-
-/** The dialog of SPEC §8, once however many calls failed. */
-function showServerError(requestId: string | null): void {
-  void openDialog(
-    {
-      tone: 'danger',
-      title: t`Error`,
-      text: serverMessageText(messages.serverError, currentLocale()),
-      confirmLabel: t`Close`,
-      requestId,
-    },
-    'server-error',
-  );
 }
