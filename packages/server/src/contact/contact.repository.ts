@@ -23,6 +23,37 @@ export async function findContactIds(tx: AccountTx, filter: ContactFilter): Prom
   return rows.map((row) => row.id);
 }
 
+/** One of the contacts at fixed distances along a list. */
+export interface Anchor {
+  /** What it is sorted by; null where that is missing. */
+  readonly key: string | null;
+  readonly id: string;
+}
+
+/** The first of every `every` matching contacts, in order. */
+export async function findAnchors(tx: AccountTx, filter: ContactFilter, every: number): Promise<Anchor[]> {
+  const { column, direction } = sortOf(filter.sort);
+  const { rows } = await sql<Anchor>`
+    select sort_key as key, id from contact_anchors(${asFilter(filter)}, ${column}, ${direction === 'desc'}, ${every})
+  `.execute(tx);
+  return rows;
+}
+
+/** One page of matching ids, in order, that starts `skip` contacts after an anchor. */
+export async function findContactIdsFrom(
+  tx: AccountTx,
+  filter: ContactFilter,
+  { anchor, skip }: { anchor: Anchor; skip: number },
+): Promise<string[]> {
+  const { column, direction } = sortOf(filter.sort);
+  const { rows } = await sql<{ id: string }>`
+    select id from contacts_from_anchor(
+      ${asFilter(filter)}, ${column}, ${direction === 'desc'}, ${anchor.key}, ${anchor.id}, ${skip}, ${filter.pageSize}
+    ) with ordinality as found (id, place) order by place
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 export async function countFoundContacts(tx: AccountTx, filter: ContactFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count_found_contacts(${asFilter(filter)}) as total`.execute(tx);
   return rows[0]?.total ?? 0;
@@ -38,6 +69,15 @@ export async function countContactsByStatus(tx: AccountTx, scope: AccountScope):
     .where('contacts', '>', 0)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.value, row.contacts]));
+}
+
+/** Another one after any of the directory's counts has changed. */
+export async function readCountsVersion(tx: AccountTx, scope: AccountScope): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`
+    select md5(string_agg(concat_ws(' ', facet, value, contacts), ',' order by facet, value)) as version
+    from contact_counter where account_id = ${scope.accountId}
+  `.execute(tx);
+  return rows[0]?.version ?? '';
 }
 
 /** The contacts with these ids, in the order of the ids; unknown ids are left out. */

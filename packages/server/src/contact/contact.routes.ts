@@ -5,7 +5,7 @@ import { findContacts, findTags, tagsForPicker, viewContact as readContact } fro
 
 export const contactRoutes: Route[] = [
   route(searchContacts, async ({ input, actor, deps }) => {
-    const found = await findContacts({ database: deps.database, scope: actor.scope, filter: input });
+    const found = await findContacts({ ...deps, scope: actor.scope, filter: input });
     return {
       data: found.contacts,
       info: { ...pageInfo(input, found.total), counts_by_status: found.countsByStatus },

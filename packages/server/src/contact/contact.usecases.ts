@@ -1,5 +1,6 @@
 import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -14,9 +15,11 @@ import {
   countFoundContacts,
   findContactIds,
   readContacts,
+  readCountsVersion,
   type ContactFilter,
   type ContactSearch,
 } from './contact.repository.ts';
+import { findFarPage, isFar } from './far-pages.ts';
 import { listAllTags, listTags } from './tag.repository.ts';
 
 interface Around {
@@ -29,11 +32,21 @@ const CONSENT_LENGTH = 50;
 const PICKER_LENGTH = 1_000;
 
 /** A page of the directory, the number of all matches, and the directory's counts by status. Throws 404 for a segment that is gone. */
-export function findContacts({ database, scope, filter: input }: Around & { filter: ContactSearch }) {
+export function findContacts({
+  database,
+  clock,
+  scope,
+  filter: input,
+}: Around & { clock: Clock; filter: ContactSearch }) {
   return database.asAccount(scope, async (tx) => {
     const filter = await withSegment(tx, scope, input);
-    const ids = await findContactIds(tx, filter);
     const countsByStatus = await countContactsByStatus(tx, scope);
+    if (isFar(filter)) {
+      const version = await readCountsVersion(tx, scope);
+      const { ids, total } = await findFarPage({ database, tx, scope, filter, version, now: clock.now() });
+      return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
+    }
+    const ids = await findContactIds(tx, filter);
     const total = isWhole(filter) ? totalOf(countsByStatus, []) : await countFoundContacts(tx, filter);
     return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
   });
