@@ -28,6 +28,7 @@ const heavyFacades = [
   'text-input',
   'textarea',
   'tooltip',
+  'virtual-list',
 ].map((name) => `@app/ui/${name}.tsx`);
 
 /**

@@ -1,4 +1,5 @@
-import type { Column } from './data-list-types.ts';
+import type { Ref } from 'react';
+import { phonePlace, type Column } from './data-list-types.ts';
 import classes from './data-list.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
 
@@ -6,17 +7,25 @@ interface DataListHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
+  readonly boxRef?: Ref<HTMLTableSectionElement>;
 }
 
 /** Column headers; a click sorts by the column, a second one turns the order round. */
-export function DataListHead<Row>({ columns, sort, onSort }: DataListHeadProps<Row>) {
+export function DataListHead<Row>({ columns, sort, onSort, boxRef }: DataListHeadProps<Row>) {
   return (
-    <thead role="rowgroup">
+    <thead role="rowgroup" ref={boxRef}>
       <tr role="row">
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const direction = directionOf(column.sort, sort);
           return (
-            <th role="columnheader" key={column.key} data-align={column.align} aria-sort={direction}>
+            <th
+              role="columnheader"
+              key={column.key}
+              data-align={column.align}
+              data-phone={phonePlace(column, index)}
+              aria-sort={direction}
+              data-width={column.width}
+            >
               {column.sort !== undefined && onSort ? (
                 <SortButton header={column.header} name={column.sort} direction={direction} onSort={onSort} />
               ) : (

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Place in the two-line item on phones. By default the first column is the title, the second the end, the rest details. */
   readonly phone?: 'title' | 'end' | 'detail' | 'none';
+  /** Width in a list whose columns do not fit themselves to their rows: three fixed ones, or a share of what is left. */
+  readonly width?: 'small' | 'medium' | 'large' | 'some' | 'most';
 }
 
 /** What of a list call's query the list shows; a query of `callQuery` has this shape. */
@@ -27,4 +29,9 @@ export interface ListQuery<Row> {
   readonly error: ApiError | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
+}
+
+/** Where a cell stands in the two-line item on phones. */
+export function phonePlace(column: Column<never>, index: number) {
+  return column.phone ?? (['title', 'end'] as const)[index] ?? 'detail';
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, ListQuery } from './data-list-types.ts';
+import { phonePlace, type Column, type ListQuery } from './data-list-types.ts';
 import { DataListHead } from './data-list-head.tsx';
 import { DataListSkeleton } from './data-list-skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -52,8 +52,4 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <Pagination page={info.pageNumber} pageSize={info.pageSize} total={total ?? rows.length} onPage={onPage} />
     </div>
   );
-}
-
-function phonePlace<Row>(column: Column<Row>, index: number) {
-  return column.phone ?? (['title', 'end'] as const)[index] ?? 'detail';
 }

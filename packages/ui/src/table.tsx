@@ -9,14 +9,22 @@ interface TableProps {
   readonly stacksOnPhones?: boolean;
   /** Inside a card, which has a border already. */
   readonly isInCard?: boolean;
+  /** Rows with that of the headers, where not all of them are drawn; the table then scrolls with the window. */
+  readonly rowCount?: number;
   readonly children: ReactNode;
 }
 
 /** A plain table in the product's look; `data-align="right"` on a cell is for numbers. */
-export function Table({ label, isBusy = false, stacksOnPhones = false, isInCard = false, children }: TableProps) {
+export function Table(props: TableProps) {
+  const { label, isBusy = false, stacksOnPhones = false, isInCard = false, rowCount, children } = props;
   return (
-    <div className={classes.frame} data-stacks={stacksOnPhones || undefined} data-in-card={isInCard || undefined}>
-      <table className={classes.table} role="table" aria-label={label} aria-busy={isBusy}>
+    <div
+      className={classes.frame}
+      data-stacks={stacksOnPhones || undefined}
+      data-in-card={isInCard || undefined}
+      data-open={rowCount !== undefined || undefined}
+    >
+      <table className={classes.table} role="table" aria-label={label} aria-busy={isBusy} aria-rowcount={rowCount}>
         {children}
       </table>
     </div>

@@ -60,15 +60,35 @@ export async function countFoundContacts(tx: AccountTx, filter: ContactFilter): 
 }
 
 /** Live counts of the whole directory by status, kept by triggers. */
-export async function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
+export function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
+  return readCounters(tx, scope, 'status');
+}
+
+/** Live counts of the whole directory by carrier, kept by triggers. */
+export function countByCarrier(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
+  return readCounters(tx, scope, 'carrier');
+}
+
+async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'status' | 'carrier') {
   const rows = await tx
     .selectFrom('contact_counter')
     .select(['value', 'contacts'])
     .where('account_id', '=', scope.accountId)
-    .where('facet', '=', 'status')
+    .where('facet', '=', facet)
     .where('contacts', '>', 0)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.value, row.contacts]));
+}
+
+/** Live count of a tag's contacts, kept by a trigger; 0 for a tag that is gone. */
+export async function countTagged(tx: AccountTx, scope: AccountScope, tagId: string): Promise<number> {
+  const tag = await tx
+    .selectFrom('tag')
+    .select('contact_count')
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', tagId)
+    .executeTakeFirst();
+  return tag?.contact_count ?? 0;
 }
 
 /** Another one after any of the directory's counts has changed. */

@@ -169,6 +169,7 @@ beforeAll(async () => {
   for (let from = 0; from < ROWS; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, ROWS - from) }, (_, index) => from + index);
     await database.asSystem((tx) => insertBatch(tx, numbers));
+    await database.noticeGrowth();
     for (const n of numbers) people.push(inventPerson(n));
   }
   await database.vacuum();

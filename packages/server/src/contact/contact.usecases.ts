@@ -6,19 +6,18 @@ import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { withSegment } from '../segment/segment-filter.ts';
 import { notFound } from '../http/failure.ts';
-import { totalOf, type PageInput } from '../lists/page.ts';
+import type { PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
 import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
   countContactsByStatus,
-  countFoundContacts,
   findContactIds,
   readContacts,
   readCountsVersion,
-  type ContactFilter,
   type ContactSearch,
 } from './contact.repository.ts';
+import { totalOfContacts } from './contact-total.ts';
 import { findFarPage, isFar } from './far-pages.ts';
 import { listAllTags, listTags } from './tag.repository.ts';
 
@@ -41,20 +40,15 @@ export function findContacts({
   return database.asAccount(scope, async (tx) => {
     const filter = await withSegment(tx, scope, input);
     const countsByStatus = await countContactsByStatus(tx, scope);
+    const countAll = () => totalOfContacts(tx, { scope, filter, countsByStatus });
     if (isFar(filter)) {
       const version = await readCountsVersion(tx, scope);
-      const { ids, total } = await findFarPage({ database, tx, scope, filter, version, now: clock.now() });
+      const { ids, total } = await findFarPage({ database, tx, scope, filter, version, countAll, now: clock.now() });
       return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
     }
     const ids = await findContactIds(tx, filter);
-    const total = isWhole(filter) ? totalOf(countsByStatus, []) : await countFoundContacts(tx, filter);
-    return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
+    return { contacts: await readContacts(tx, scope, ids), total: await countAll(), countsByStatus };
   });
-}
-
-function isWhole({ search, tag_ids, carrier, status, consent, from, to, rules = [] }: ContactFilter): boolean {
-  const hasList = tag_ids.length + carrier.length + status.length + consent.length + rules.length > 0;
-  return search === '' && !hasList && from === undefined && to === undefined;
 }
 
 /** One contact, the last messages to its number and those merged into it, and what that number agreed to and refused. Throws 404. */

@@ -2,13 +2,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf } from '../lists/page.ts';
-import {
-  countFoundContacts,
-  findAnchors,
-  findContactIdsFrom,
-  type Anchor,
-  type ContactFilter,
-} from './contact.repository.ts';
+import { findAnchors, findContactIdsFrom, type Anchor, type ContactFilter } from './contact.repository.ts';
 
 /** Rows up to which skipping them is as quick as looking up where to start. */
 const NEAR = 2_000;
@@ -43,6 +37,8 @@ interface FarPage {
   readonly filter: ContactFilter;
   /** What the directory's counts say: places that were found under others are not used. */
   readonly version: string;
+  /** How many contacts the filter finds. */
+  readonly countAll: () => Promise<number>;
   readonly now: Date;
 }
 
@@ -70,7 +66,7 @@ function placesOf(page: FarPage): Promise<Places> {
   return places;
 }
 
-async function findPlaces({ tx, filter }: FarPage): Promise<Places> {
+async function findPlaces({ tx, filter, countAll }: FarPage): Promise<Places> {
   const anchors = await findAnchors(tx, filter, EVERY);
-  return { anchors, total: await countFoundContacts(tx, filter) };
+  return { anchors, total: await countAll() };
 }

@@ -24,11 +24,12 @@ export function useContactColumns(
       key: 'name',
       header: t`Name`,
       sort: 'name',
+      width: 'most',
       cell: (contact) => (
         <span className={bulk.named}>
           {selection && <RowBox contact={contact} selection={selection} />}
-          <span>
-            <Link to={linkOf(contact)} preventScrollReset className={classes.name}>
+          <span className={classes.who}>
+            <Link to={linkOf(contact)} preventScrollReset className={classes.name} title={contact.name}>
               {contact.name || formatPhone(contact.phone)}
             </Link>
             {contact.email !== null && (
@@ -40,15 +41,16 @@ export function useContactColumns(
         </span>
       ),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'phone', header: t`Phone number`, cell: ({ phone }) => <Phone number={phone} /> },
-    { key: 'carrier', header: t`Carrier`, cell: ({ carrier }) => carrierName(carrier) },
+    { key: 'status', header: t`Status`, width: 'large', cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'phone', header: t`Phone number`, width: 'medium', cell: ({ phone }) => <Phone number={phone} /> },
+    { key: 'carrier', header: t`Carrier`, width: 'small', cell: ({ carrier }) => carrierName(carrier) },
     {
       key: 'tags',
       header: t`Tags`,
+      width: 'some',
       cell: ({ tags }) =>
         tags.length > 0 && (
-          <span className={classes.tags}>
+          <span className={classes.tags} title={tags.map(({ name }) => name).join(', ')}>
             {tags.map((tag) => (
               <TagLabel key={tag.id} {...tag} />
             ))}
@@ -59,6 +61,7 @@ export function useContactColumns(
       key: 'last_messaged_at',
       header: t`Last message`,
       sort: 'last_messaged_at',
+      width: 'medium',
       phone: 'none',
       cell: ({ last_messaged_at }) => <DateTime at={last_messaged_at} />,
     },
@@ -66,6 +69,7 @@ export function useContactColumns(
       key: 'created_at',
       header: t`Added at`,
       sort: 'created_at',
+      width: 'small',
       phone: 'none',
       cell: ({ created_at }) => <DateTime at={created_at} show="date" />,
     },

@@ -4,11 +4,8 @@ import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
-import { DataList } from '@app/ui/data-list.tsx';
-import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { DirectoryTabs } from '../shared/directory-tabs.tsx';
 import { OptOutsTab } from '../shared/opt-outs/opt-outs.lazy.tsx';
@@ -19,11 +16,12 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
 import { filterOf, useSelection } from './bulk/selection.ts';
 import { useContactColumns } from './contact-columns.tsx';
+import { useContactRows } from './contact-rows.ts';
+import { ContactList } from './contact-list.tsx';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactsActions } from './contacts-actions.tsx';
 import { DirectoryDialogs } from './segments/directory-dialogs.tsx';
 import { SegmentBar } from './segments/segment-bar.tsx';
-import { contactsQuery } from './contacts.queries.ts';
 import { contactsState, isContactSort, NEW_CONTACT } from './contacts.state.ts';
 
 const ContactDrawer = lazy(async () => ({
@@ -49,14 +47,15 @@ export function ContactsPage() {
 }
 
 function Contacts() {
-  const { t } = useLingui();
   const locale = useLocale();
   const [state, change] = useUrlState(contactsState);
-  const list = useQuery(contactsQuery(state));
   const mayWrite = useScope('contact:write');
   const mayDelete = useScope('contact:delete');
   const filter = filterOf(state);
   const selection = useSelection(filter);
+  const list = { ...filter, sort: state.sort };
+  const rows = useContactRows(list);
+  const first = rows.start.data;
   const pathTo = (id: string) => paths.contacts({ ...state, id, edit: '' });
   const columns = useContactColumns(({ id }) => pathTo(id), mayWrite || mayDelete ? selection : null);
   const isFiltered =
@@ -79,31 +78,27 @@ function Contacts() {
       <StatusTabs
         statuses={contactStatuses}
         current={state.status}
-        counts={list.data?.info.counts_by_status}
+        counts={first?.info.counts_by_status}
         pathTo={(status) => paths.contacts({ ...state, status, page: 1 })}
       />
       <SegmentBar state={state} onChange={change} />
       <ContactFilters state={state} onChange={change} />
-      {(mayWrite || mayDelete) && (
-        <BulkBar selection={selection} rows={list.data?.data ?? []} total={list.data?.total ?? 0} filter={filter} />
-      )}
-      <DataList
-        label={t`Contacts`}
-        query={list}
+      <ContactList
+        list={list}
+        rows={rows}
         columns={columns}
-        rowKey={({ id }) => id}
+        start={state.row - 1}
         onSort={(sort) => isContactSort(sort) && change({ sort })}
-        onPage={(page) => change({ page })}
+        onRest={(row) => row !== state.row && change({ row }, { replace: true })}
         onClearFilters={
           isFiltered
             ? () => change({ search: '', tag: [], carrier: [], status: 'all', consent: [], segment: '' })
             : undefined
         }
-        empty={
-          <EmptyState
-            title={<Trans>No contact yet</Trans>}
-            text={<Trans>Contacts hold phone numbers, tags and what people agreed to receive.</Trans>}
-          />
+        bar={
+          (mayWrite || mayDelete) && (
+            <BulkBar selection={selection} rows={first?.data ?? []} total={first?.total ?? 0} filter={filter} />
+          )
         }
       />
       <DirectoryDialogs state={state} onChange={change} />

@@ -1,16 +1,20 @@
+import type { Input } from '@app/contracts/core/call.ts';
 import { listBulk } from '@app/contracts/contact/contact-bulk.calls.ts';
 import { listNotes } from '@app/contracts/contact/contact-note.calls.ts';
 import { getTag, getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { filterOf } from './bulk/selection.ts';
-import type { contactsState } from './contacts.state.ts';
+import type { ContactFilterInput } from '@app/contracts/contact/contact-filter.ts';
 
-/** One page of contacts; the rows of the page before stay on screen while the next ones are on their way. */
-export function contactsQuery(state: UrlValues<typeof contactsState>) {
-  const input = { ...filterOf(state), sort: state.sort, pageNumber: state.page };
-  return { ...callQuery(searchContacts, input), placeholderData: keepPreviousData };
+/** A filter and an order. */
+export type ContactOrder = ContactFilterInput & Pick<Input<typeof searchContacts>, 'sort'>;
+
+/** Contacts that are asked for at once. */
+export const BLOCK = 50;
+
+/** The contacts of a list from a place that is a multiple of {@link BLOCK}. */
+export function blockQuery(list: ContactOrder, block: number) {
+  return callQuery(searchContacts, { ...list, pageNumber: block + 1, pageSize: BLOCK });
 }
 
 export const tagsQuery = callQuery(getTagAll, {});

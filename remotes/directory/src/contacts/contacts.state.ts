@@ -27,7 +27,10 @@ export const contactsState = urlState({
   carrier: choices(carriers),
   status: choice(['all', ...contactStatuses], 'all'),
   sort: choice(contactSorts, '-created_at'),
+  /** Page of the trash, of refusals or of duplicates. */
   page: pageNumber(),
+  /** First contact in view, from 1. */
+  row: pageNumber(),
   /** What they agreed to or refused, any of these: `sms:granted`. */
   consent: choices(consentChoices),
   /** Segment whose contacts are shown. */

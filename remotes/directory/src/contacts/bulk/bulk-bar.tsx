@@ -23,7 +23,7 @@ const DeleteAllDialog = lazy(async () => ({
 
 interface BulkBarProps {
   readonly selection: Selection;
-  /** Contacts of the page on screen. */
+  /** The first contacts that the filter finds. */
   readonly rows: readonly Contact[];
   /** How many the filter finds. */
   readonly total: number;
@@ -37,10 +37,19 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
   const mayDelete = useScope('contact:delete');
   const [dialog, setDialog] = useState<BulkDialogProps['dialog'] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const here = rows.map(({ id }) => id);
-  const isPage = here.length > 0 && here.every((id) => selection.has(id));
   const count = selection.isAll ? total : selection.ids.length;
   const isMergeable = !selection.isAll && count >= 2 && count <= MOST_CONTACTS_MERGED;
+
+  function chooseAll(isChosen: boolean): void {
+    if (!isChosen) return selection.clear();
+    // Few are chosen one by one, so that what is done to them can be undone.
+    if (rows.length === total)
+      selection.choose(
+        rows.map(({ id }) => id),
+        true,
+      );
+    else selection.chooseAll();
+  }
 
   function done(): void {
     setDialog(null);
@@ -60,22 +69,17 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
       <label className={classes.page}>
         <input
           type="checkbox"
-          checked={isPage}
-          disabled={selection.isAll || here.length === 0}
-          onChange={({ target }) => selection.choose(here, target.checked)}
+          checked={total > 0 && count === total}
+          disabled={total === 0}
+          onChange={({ target }) => chooseAll(target.checked)}
         />
-        <Trans>Select this page</Trans>
+        <Trans>Select all {formatNumber(total)}</Trans>
       </label>
       {count > 0 && (
         <>
           <span className={classes.count} role="status">
             <Plural value={count} one={`${formatNumber(count)} selected`} other={`${formatNumber(count)} selected`} />
           </span>
-          {!selection.isAll && total > count && (
-            <Button variant="subtle" onClick={selection.chooseAll}>
-              <Trans>Select all {formatNumber(total)} that match</Trans>
-            </Button>
-          )}
           {mayWrite && (
             <Button variant="default" onClick={() => setDialog('tags')}>
               <Trans>Change tags</Trans>

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { csv } from '../harness/campaign.page.ts';
+import { expect, gate, member } from '../harness/test.ts';
+
+const ROWS = 3_000;
+
+member.use({ alone: 'directory-long-list' });
+
+const name = (row: number) => `Hàng ${String(row).padStart(4, '0')}`;
+
+/** Imports so many contacts, numbered by name, unless they are there from before. */
+async function importMany(page: Page): Promise<void> {
+  await page.goto('/Directory?import=file');
+  const rows = Array.from({ length: ROWS }, (_, index) => `097${String(1_000_000 + index)},${name(index + 1)}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(csv('dai.csv', ['phone,name', ...rows]));
+  await dialog.getByRole('button', { name: /Bắt đầu nhập|Nhập .* liên hệ/ }).click();
+  await expect(dialog.getByText('Đã nhập xong.')).toBeVisible({ timeout: 60_000 });
+}
+
+const listed = (page: Page, row: number) => page.getByRole('table', { name: 'Liên hệ' }).getByText(name(row));
+
+member('a list of thousands is scrolled, jumped through and found again where it was', gate, async ({ page }) => {
+  await importMany(page);
+  await page.goto('/Directory?search=hang&sort=name');
+  await expect(listed(page, 1)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Liên hệ' })).toHaveAttribute('aria-rowcount', String(ROWS + 1));
+  await expectAccessible(page);
+
+  await page.keyboard.press('End');
+  await expect(listed(page, ROWS)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(listed(page, 1)).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Đến dòng' }).fill('1 500');
+  await page.keyboard.press('Enter');
+  await expect(listed(page, 1_500)).toBeInViewport();
+  await expect(page).toHaveURL(/row=1500/);
+  await page.reload();
+  await expect(listed(page, 1_500)).toBeInViewport();
+  await expect(page.getByText(/^1 500–1 5\d\d trong 3 000$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tên' }).click();
+  await expect(listed(page, ROWS)).toBeInViewport();
+  await expect(page).not.toHaveURL(/row=/);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('checkbox', { name: name(2_999) }).check();
+  await expect(page.getByRole('group', { name: 'Liên hệ đã chọn' })).toContainText('Đã chọn 1');
+});

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { phonePlace, type Column } from '../data-list-types.ts';
+import { Skeleton } from '../skeleton.tsx';
+
+interface ListRowProps<Row> {
+  /** From 0. */
+  readonly index: number;
+  /** Undefined while it is on its way. */
+  readonly row: Row | undefined;
+  readonly columns: readonly Column<Row>[];
+  /** Pixels below the list's start. */
+  readonly place: number;
+}
+
+/** One row at its place; its cells share the width as the column headers do. */
+function ListRowNow<Row>({ index, row, columns, place }: ListRowProps<Row>) {
+  return (
+    <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${place}px)` }}>
+      {columns.map((column, each) => (
+        <td
+          role="cell"
+          key={column.key}
+          data-align={column.align}
+          data-phone={phonePlace(column, each)}
+          data-width={column.width}
+        >
+          {row === undefined ? <Skeleton width={skeletonWidth(index + each)} /> : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// Memo forgets that the component is generic.
+export const ListRow = memo(ListRowNow) as typeof ListRowNow;
+
+/** They differ so that they look like text. */
+function skeletonWidth(seed: number): string {
+  return `${40 + ((seed * 13) % 35)}%`;
+}

@@ -1,0 +1,85 @@
+import type { Contact } from '@app/contracts/contact/contact.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { DataListSkeleton } from '@app/ui/data-list-skeleton.tsx';
+import type { Column } from '@app/ui/data-list-types.ts';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
+import { VirtualList } from '@app/ui/virtual-list.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { useContactRows } from './contact-rows.ts';
+import type { ContactOrder } from './contacts.queries.ts';
+
+interface ContactListProps {
+  readonly list: ContactOrder;
+  readonly rows: ReturnType<typeof useContactRows>;
+  readonly columns: readonly Column<Contact>[];
+  /** Contact to begin with, from 0. */
+  readonly start: number;
+  readonly onSort: (sort: string) => void;
+  /** Called with the first contact in view, from 1, when nobody scrolls any more. */
+  readonly onRest: (row: number) => void;
+  readonly onClearFilters: (() => void) | undefined;
+  readonly bar: ReactNode;
+}
+
+/** The directory as one list, however long. */
+export function ContactList({ list, rows, columns, start, bar, ...props }: ContactListProps) {
+  const { t } = useLingui();
+  const { data, error, isPlaceholderData, refetch } = rows.start;
+  const label = t`Contacts`;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DataListSkeleton label={label} columns={columns} />;
+  if (data.data.length === 0) {
+    return props.onClearFilters ? <FilteredEmptyState onClear={props.onClearFilters} /> : <NoContacts />;
+  }
+  return (
+    <VirtualList
+      label={label}
+      columns={columns}
+      total={data.total ?? data.data.length}
+      rowAt={rows.rowAt}
+      onShow={(shown) => {
+        rows.show(shown);
+        if (shown.isResting && !isPlaceholderData) props.onRest(shown.first + 1);
+      }}
+      sort={data.info.sort}
+      onSort={props.onSort}
+      isBusy={isPlaceholderData}
+      version={JSON.stringify([list, isPlaceholderData])}
+      start={start}
+      bar={
+        <>
+          {bar}
+          {rows.failed && <Missing {...rows.failed} />}
+        </>
+      }
+    />
+  );
+}
+
+function NoContacts() {
+  return (
+    <EmptyState
+      title={<Trans>No contact yet</Trans>}
+      text={<Trans>Contacts hold phone numbers, tags and what people agreed to receive.</Trans>}
+    />
+  );
+}
+
+/** Why some rows in view are not there. */
+function Missing({ error, retry }: NonNullable<ReturnType<typeof useContactRows>['failed']>) {
+  const locale = useLocale();
+  return (
+    <Alert tone="error">
+      {error && errorText(error, locale)}{' '}
+      <Button variant="subtle" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Contact } from '@app/contracts/contact/contact.ts';
+import type { RowsShown } from '@app/ui/virtual-list/use-scroll-space.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { BLOCK, blockQuery, type ContactOrder } from './contacts.queries.ts';
+
+/** Milliseconds that rows must stay in view before they are asked for, when the list has been taken far. */
+const PAUSE_MS = 120;
+
+/**
+ * The contacts of a list, of which those in view are asked for in blocks. What a list showed before stays until the first
+ * ones of the next are there.
+ */
+export function useContactRows(list: ContactOrder) {
+  const key = JSON.stringify(list);
+  const [asked, setAsked] = useState<{ key: string; blocks: readonly number[] }>({ key, blocks: [] });
+  const blocks = asked.key === key ? asked.blocks : [];
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const start = useQuery({ ...blockQuery(list, 0), placeholderData: keepPreviousData });
+  const near = [
+    useBlock(list, blocks, 0),
+    useBlock(list, blocks, 1),
+    useBlock(list, blocks, 2),
+    useBlock(list, blocks, 3),
+  ];
+  const answerOf = (block: number) => (block === 0 ? start : near[block % MOST_BLOCKS]);
+
+  function show({ first, end }: RowsShown): void {
+    const wanted = blocksOf(first, end);
+    const isNear = wanted.some((block) => block === 0 || blocks.includes(block));
+    window.clearTimeout(timer.current);
+    if (isNear) ask(wanted);
+    else timer.current = window.setTimeout(() => ask(wanted), PAUSE_MS);
+  }
+  function ask(wanted: readonly number[]): void {
+    setAsked((last) => (last.key === key && last.blocks.join() === wanted.join() ? last : { key, blocks: wanted }));
+  }
+
+  const failed = near.find(({ error }) => error !== null);
+  return {
+    start,
+    show,
+    rowAt: (index: number): Contact | undefined => {
+      const block = Math.floor(index / BLOCK);
+      return block === 0 || blocks.includes(block) ? answerOf(block)?.data?.data[index % BLOCK] : undefined;
+    },
+    /** Why rows in view are not there, and how to ask again; the first ones are `start`'s. */
+    failed: failed && { error: failed.error, retry: () => void failed.refetch() },
+  };
+}
+
+/** Blocks that are asked for at a time: more than two screens of the highest monitors. */
+const MOST_BLOCKS = 4;
+
+/** That of the blocks whose number leaves `rest`, of which there is one at most. */
+function useBlock(list: ContactOrder, blocks: readonly number[], rest: number) {
+  const block = blocks.find((one) => one % MOST_BLOCKS === rest);
+  return useQuery({ ...blockQuery(list, block ?? 0), enabled: block !== undefined });
+}
+
+/** The blocks of the rows in view and of those around them. */
+function blocksOf(first: number, end: number): number[] {
+  const around = BLOCK / 2;
+  const from = Math.floor(Math.max(0, first - around) / BLOCK);
+  const to = Math.min(from + MOST_BLOCKS - 1, Math.floor((end + around) / BLOCK));
+  return Array.from({ length: to - from + 1 }, (_, each) => from + each);
+}
