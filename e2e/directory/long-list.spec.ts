@@ -44,8 +44,17 @@ member('a list of thousands is scrolled, jumped through and found again where it
   await page.getByRole('button', { name: 'Tên' }).click();
   await expect(listed(page, ROWS)).toBeInViewport();
   await expect(page).not.toHaveURL(/row=/);
+});
 
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.getByRole('checkbox', { name: name(2_999) }).check();
-  await expect(page.getByRole('group', { name: 'Liên hệ đã chọn' })).toContainText('Đã chọn 1');
+member.describe('On a phone', () => {
+  member.use({ viewport: { width: 375, height: 812 } });
+
+  member('a contact is chosen by its box, and opened by the rest of its row', async ({ page }) => {
+    await page.goto('/Directory');
+    const row = page.getByRole('table', { name: 'Liên hệ' }).getByRole('row').nth(1);
+    await row.getByRole('checkbox').check();
+    await expect(page.getByRole('group', { name: 'Liên hệ đã chọn' })).toContainText('Đã chọn 1');
+    await row.click({ position: { x: 250, y: 70 } });
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
