@@ -5,7 +5,6 @@ import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { DataListSkeleton } from '@app/ui/data-list-skeleton.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
-import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { VirtualList } from '@app/ui/virtual-list.tsx';
@@ -25,6 +24,8 @@ interface ContactListProps {
   readonly onRest: (row: number) => void;
   readonly onClearFilters: (() => void) | undefined;
   readonly bar: ReactNode;
+  /** What stands there when there is nobody at all. */
+  readonly empty: ReactNode;
 }
 
 /** The directory as one list, however long. */
@@ -35,7 +36,7 @@ export function ContactList({ list, rows, columns, start, bar, ...props }: Conta
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <DataListSkeleton label={label} columns={columns} />;
   if (data.data.length === 0) {
-    return props.onClearFilters ? <FilteredEmptyState onClear={props.onClearFilters} /> : <NoContacts />;
+    return props.onClearFilters ? <FilteredEmptyState onClear={props.onClearFilters} /> : props.empty;
   }
   return (
     <VirtualList
@@ -58,15 +59,6 @@ export function ContactList({ list, rows, columns, start, bar, ...props }: Conta
           {rows.failed && <Missing {...rows.failed} />}
         </>
       }
-    />
-  );
-}
-
-function NoContacts() {
-  return (
-    <EmptyState
-      title={<Trans>No contact yet</Trans>}
-      text={<Trans>Contacts hold phone numbers, tags and what people agreed to receive.</Trans>}
     />
   );
 }

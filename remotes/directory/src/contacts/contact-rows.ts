@@ -37,7 +37,7 @@ export function useContactRows(list: ContactOrder) {
     setAsked((last) => (last.key === key && last.blocks.join() === wanted.join() ? last : { key, blocks: wanted }));
   }
 
-  const failed = near.find(({ error }) => error !== null);
+  const failed = near.filter(({ error }) => error !== null);
   return {
     start,
     show,
@@ -46,7 +46,7 @@ export function useContactRows(list: ContactOrder) {
       return block === 0 || blocks.includes(block) ? answerOf(block)?.data?.data[index % BLOCK] : undefined;
     },
     /** Why rows in view are not there, and how to ask again; the first ones are `start`'s. */
-    failed: failed && { error: failed.error, retry: () => void failed.refetch() },
+    failed: failed[0] && { error: failed[0].error, retry: () => failed.forEach((block) => void block.refetch()) },
   };
 }
 

@@ -20,6 +20,7 @@ import { useContactRows } from './contact-rows.ts';
 import { ContactList } from './contact-list.tsx';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactsActions } from './contacts-actions.tsx';
+import { NoContacts } from './no-contacts.tsx';
 import { DirectoryDialogs } from './segments/directory-dialogs.tsx';
 import { SegmentBar } from './segments/segment-bar.tsx';
 import { contactsState, isContactSort, NEW_CONTACT } from './contacts.state.ts';
@@ -56,6 +57,7 @@ function Contacts() {
   const list = { ...filter, sort: state.sort };
   const rows = useContactRows(list);
   const first = rows.start.data;
+  const pathWith = (changes: Partial<typeof state>) => paths.contacts({ ...state, ...changes });
   const pathTo = (id: string) => paths.contacts({ ...state, id, edit: '' });
   const columns = useContactColumns(({ id }) => pathTo(id), mayWrite || mayDelete ? selection : null);
   const isFiltered =
@@ -70,16 +72,16 @@ function Contacts() {
     <Page
       title={pageTitle(manifest.pages, paths.contacts(), locale)}
       purpose={<Trans>The people you write to, each phone number once.</Trans>}
-      action={<ContactsActions filter={filter} pathTo={(changes) => paths.contacts({ ...state, ...changes })} />}
+      action={<ContactsActions filter={filter} pathTo={pathWith} />}
     >
       <DirectoryTabs current="contacts" />
       <BulkProgress />
-      <Imports state={state} onChange={change} pathTo={(shown) => paths.contacts({ ...state, ...shown })} />
+      <Imports state={state} onChange={change} pathTo={pathWith} />
       <StatusTabs
         statuses={contactStatuses}
         current={state.status}
         counts={first?.info.counts_by_status}
-        pathTo={(status) => paths.contacts({ ...state, status, page: 1 })}
+        pathTo={(status) => pathWith({ status, row: 1 })}
       />
       <SegmentBar state={state} onChange={change} />
       <ContactFilters state={state} onChange={change} />
@@ -95,6 +97,7 @@ function Contacts() {
             ? () => change({ search: '', tag: [], carrier: [], status: 'all', consent: [], segment: '' })
             : undefined
         }
+        empty={<NoContacts pathTo={pathWith} />}
         bar={
           (mayWrite || mayDelete) && (
             <BulkBar selection={selection} rows={first?.data ?? []} total={first?.total ?? 0} filter={filter} />
