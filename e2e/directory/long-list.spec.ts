@@ -9,7 +9,7 @@ member.use({ alone: 'directory-long-list' });
 
 const name = (row: number) => `Hàng ${String(row).padStart(4, '0')}`;
 
-/** Imports so many contacts, numbered by name, unless they are there from before. */
+/** Imports so many contacts, numbered by name. */
 async function importMany(page: Page): Promise<void> {
   await page.goto('/Directory?import=file');
   const rows = Array.from({ length: ROWS }, (_, index) => `097${String(1_000_000 + index)},${name(index + 1)}`);

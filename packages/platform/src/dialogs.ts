@@ -21,10 +21,11 @@ interface OpenDialog extends Dialog {
 export const useDialogs = create<{ readonly queue: readonly OpenDialog[] }>()(() => ({ queue: [] }));
 
 /**
- * Opens a dialog and answers whether it was confirmed. Dialogs with the same `key` never stand twice: while one is
+ * Opens a dialog and answers whether it was confirmed. The same title and text never stand twice: while they are
  * open, later ones answer `false` at once.
  */
-export function openDialog(dialog: Dialog, key: string = `${dialog.title}\n${dialog.text}`): Promise<boolean> {
+export function openDialog(dialog: Dialog): Promise<boolean> {
+  const key = `${dialog.title}\n${dialog.text}`;
   if (useDialogs.getState().queue.some((open) => open.key === key)) return Promise.resolve(false);
   return new Promise((settle) => {
     useDialogs.setState(({ queue }) => ({ queue: [...queue, { ...dialog, key, settle }] }));

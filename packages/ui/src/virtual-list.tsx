@@ -26,11 +26,13 @@ interface VirtualListProps<Row> {
   readonly start: number;
   /** What can be done with the rows; it stays in view above them. */
   readonly bar?: ReactNode;
+  /** What is wrong with the rows in view, below it. */
+  readonly notice?: ReactNode;
 }
 
 /** A list of any length without pages: it scrolls with the window, and draws only the rows in view. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, columns, total, rowAt, onShow, sort, onSort, isBusy, version, start, bar } = props;
+  const { label, columns, total, rowAt, onShow, sort, onSort, isBusy, version, start, bar, notice } = props;
   const barBox = useBar();
   const head = useRef<HTMLTableSectionElement>(null);
   const { body, seen, drawn, height, placeOf, goTo } = useScrollSpace({ rows: total, edges: [barBox, head], onShow });
@@ -44,8 +46,9 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   return (
     <div className={classes.list}>
       <div className={classes.bar} ref={barBox}>
-        {bar}
+        <div className={classes.actions}>{bar}</div>
         <GoToRow first={seen.first} end={seen.end} total={total} onGo={goTo} />
+        {notice && <div className={classes.notice}>{notice}</div>}
       </div>
       <Table label={label} isBusy={isBusy} rowCount={total + 1} stacksOnPhones>
         <DataListHead columns={columns} sort={sort} onSort={onSort} boxRef={head} />

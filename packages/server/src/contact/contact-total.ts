@@ -1,7 +1,12 @@
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { totalOf } from '../lists/page.ts';
-import { countByCarrier, countFoundContacts, countTagged, type ContactFilter } from './contact.repository.ts';
+import {
+  countContactsByCarrier,
+  countFoundContacts,
+  countTaggedContacts,
+  type ContactFilter,
+} from './contact.repository.ts';
 
 interface Totalled {
   readonly scope: AccountScope;
@@ -16,8 +21,8 @@ export async function totalOfContacts(tx: AccountTx, { scope, filter, countsBySt
   const [tag = '', ...otherTags] = tag_ids;
   const used = [tag_ids, carrier, status].filter((list) => list.length > 0).length;
   if (used > 1 || otherTags.length > 0 || isNarrowed(filter)) return await countFoundContacts(tx, filter);
-  if (tag !== '') return await countTagged(tx, scope, tag);
-  if (carrier.length > 0) return totalOf(await countByCarrier(tx, scope), carrier);
+  if (tag !== '') return await countTaggedContacts(tx, scope, tag);
+  if (carrier.length > 0) return totalOf(await countContactsByCarrier(tx, scope), carrier);
   return totalOf(countsByStatus, status);
 }
 

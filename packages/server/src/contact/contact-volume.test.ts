@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../database/factories/identity.factories.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
+import { findFarPage } from './far-pages.ts';
 import { countFoundContacts, findContactIds, type ContactFilter } from './contact.repository.ts';
 
 const SIZE = 3_000;
@@ -81,6 +82,17 @@ describe('a directory larger than the part that is looked through first', () => 
     const last = rows.reduce((a, b) => (a.skey > b.skey ? a : b));
     const { ids } = await search({ search: last.phone, sort: 'name' });
     expect(ids).toEqual([last.id]);
+  });
+
+  it('shows a far page though whoever asked for one first gave up', async () => {
+    const filter = { ...everything, sort: 'name', pageNumber: 140 } as const;
+    await world.database.asAccount(scope, async (tx) => {
+      const page = { database: world.database, tx, scope, filter, version: '', now: world.clock.now() };
+      const first = findFarPage({ ...page, countAll: () => Promise.reject(new Error('gave up')) });
+      const second = findFarPage({ ...page, countAll: () => Promise.resolve(SIZE) });
+      await expect(first).rejects.toThrow('gave up');
+      expect(await second).toEqual({ ids: await findContactIds(tx, filter), total: SIZE });
+    });
   });
 
   it('is closed to a transaction without an account', async () => {

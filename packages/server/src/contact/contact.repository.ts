@@ -65,7 +65,7 @@ export function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promi
 }
 
 /** Live counts of the whole directory by carrier, kept by triggers. */
-export function countByCarrier(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
+export function countContactsByCarrier(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
   return readCounters(tx, scope, 'carrier');
 }
 
@@ -81,7 +81,7 @@ async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'status' 
 }
 
 /** Live count of a tag's contacts, kept by a trigger; 0 for a tag that is gone. */
-export async function countTagged(tx: AccountTx, scope: AccountScope, tagId: string): Promise<number> {
+export async function countTaggedContacts(tx: AccountTx, scope: AccountScope, tagId: string): Promise<number> {
   const tag = await tx
     .selectFrom('tag')
     .select('contact_count')

@@ -51,19 +51,27 @@ export async function findFarPage(page: FarPage): Promise<{ ids: string[]; total
   return { ids, total };
 }
 
-function placesOf(page: FarPage): Promise<Places> {
+async function placesOf(page: FarPage): Promise<Places> {
   const { database, scope, filter, version, now } = page;
   const kept = keptOf.get(database) ?? new Map<string, KeptPlaces>();
   keptOf.set(database, kept);
   const key = JSON.stringify([scope.accountId, { ...filter, pageNumber: 0, pageSize: 0 }]);
   const known = kept.get(key);
-  if (known && known.version === version && known.until > now.getTime()) return known.places;
+  if (known && known.version === version && known.until > now.getTime()) {
+    // Whoever asked first may have given up meanwhile, which is no answer to the others.
+    const places = await known.places.catch(() => null);
+    if (places) return places;
+  }
   const places = findPlaces(page);
   kept.delete(key);
   kept.set(key, { version, until: now.getTime() + LIFETIME_MS, places });
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
-  places.catch(() => kept.delete(key));
-  return places;
+  try {
+    return await places;
+  } catch (error) {
+    if (kept.get(key)?.places === places) kept.delete(key);
+    throw error;
+  }
 }
 
 async function findPlaces({ tx, filter, countAll }: FarPage): Promise<Places> {

@@ -21,13 +21,18 @@ export interface Position {
   readonly shift: number;
 }
 
+/** Rows in view, from 0; `end` is the first one below it. */
+export interface RowsInView {
+  readonly first: number;
+  readonly end: number;
+}
+
 /** Height of the list on the page. */
 export function heightOf({ rows, rowHeight }: Pick<ScrollSpace, 'rows' | 'rowHeight'>): number {
   return Math.min(rows * rowHeight, MOST_PX);
 }
 
-/** The rows in view, from 0; `end` is the first one below it. */
-export function rowsInView(space: ScrollSpace, { top, shift }: Position): { first: number; end: number } {
+export function rowsInView(space: ScrollSpace, { top, shift }: Position): RowsInView {
   const { rows, rowHeight, viewHeight } = space;
   const from = clamp(top + shift, 0, rows * rowHeight);
   const first = clamp(Math.floor((from + SLIVER_PX) / rowHeight), 0, Math.max(0, rows - 1));

@@ -7,6 +7,7 @@ import {
   scrolled,
   settled,
   type Position,
+  type RowsInView,
   type ScrollSpace,
 } from './scroll-space.ts';
 
@@ -15,19 +16,13 @@ const AROUND = 8;
 /** Milliseconds without scrolling after which a list has come to rest. */
 const REST_MS = 150;
 
-interface Seen {
-  /** Rows in view, from 0; `end` is the first one below it. */
-  readonly first: number;
-  readonly end: number;
+interface Seen extends RowsInView {
   /** See {@link Position}. */
   readonly shift: number;
   readonly rowHeight: number;
 }
 
-/** The rows in view, from 0; `end` is the first one below it. */
-export interface RowsShown {
-  readonly first: number;
-  readonly end: number;
+export interface RowsShown extends RowsInView {
   /** Nobody is scrolling. */
   readonly isResting: boolean;
 }

@@ -53,12 +53,8 @@ export function ContactList({ list, rows, columns, start, bar, ...props }: Conta
       isBusy={isPlaceholderData}
       version={JSON.stringify([list, isPlaceholderData])}
       start={start}
-      bar={
-        <>
-          {bar}
-          {rows.failed && <Missing {...rows.failed} />}
-        </>
-      }
+      bar={bar}
+      notice={rows.failed && <Missing {...rows.failed} />}
     />
   );
 }

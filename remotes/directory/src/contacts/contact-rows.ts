@@ -6,6 +6,8 @@ import { BLOCK, blockQuery, type ContactOrder } from './contacts.queries.ts';
 
 /** Milliseconds that rows must stay in view before they are asked for, when the list has been taken far. */
 const PAUSE_MS = 120;
+/** Blocks that are asked for at a time: more than two screens of the highest monitors. */
+const MOST_BLOCKS = 4;
 
 /**
  * The contacts of a list, of which those in view are asked for in blocks. What a list showed before stays until the first
@@ -24,7 +26,6 @@ export function useContactRows(list: ContactOrder) {
     useBlock(list, blocks, 2),
     useBlock(list, blocks, 3),
   ];
-  const answerOf = (block: number) => (block === 0 ? start : near[block % MOST_BLOCKS]);
 
   function show({ first, end }: RowsShown): void {
     const wanted = blocksOf(first, end);
@@ -43,19 +44,17 @@ export function useContactRows(list: ContactOrder) {
     show,
     rowAt: (index: number): Contact | undefined => {
       const block = Math.floor(index / BLOCK);
-      return block === 0 || blocks.includes(block) ? answerOf(block)?.data?.data[index % BLOCK] : undefined;
+      const answer = block === 0 ? start : blocks.includes(block) ? near[block % MOST_BLOCKS] : undefined;
+      return answer?.data?.data[index % BLOCK];
     },
     /** Why rows in view are not there, and how to ask again; the first ones are `start`'s. */
     failed: failed[0] && { error: failed[0].error, retry: () => failed.forEach((block) => void block.refetch()) },
   };
 }
 
-/** Blocks that are asked for at a time: more than two screens of the highest monitors. */
-const MOST_BLOCKS = 4;
-
-/** That of the blocks whose number leaves `rest`, of which there is one at most. */
+/** That of the blocks whose number leaves `rest`, of which there is one at most; the first one is asked for by itself. */
 function useBlock(list: ContactOrder, blocks: readonly number[], rest: number) {
-  const block = blocks.find((one) => one % MOST_BLOCKS === rest);
+  const block = blocks.find((one) => one > 0 && one % MOST_BLOCKS === rest);
   return useQuery({ ...blockQuery(list, block ?? 0), enabled: block !== undefined });
 }
 

@@ -100,7 +100,13 @@ function Contacts() {
         empty={<NoContacts pathTo={pathWith} />}
         bar={
           (mayWrite || mayDelete) && (
-            <BulkBar selection={selection} rows={first?.data ?? []} total={first?.total ?? 0} filter={filter} />
+            <BulkBar
+              selection={selection}
+              rows={first?.data ?? []}
+              total={first?.total ?? 0}
+              filter={filter}
+              isChanging={rows.start.isPlaceholderData}
+            />
           )
         }
       />

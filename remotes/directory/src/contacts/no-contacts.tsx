@@ -20,7 +20,7 @@ export function NoContacts({ pathTo }: NoContactsProps) {
       text={<Trans>Contacts hold phone numbers, tags and what people agreed to receive.</Trans>}
       action={
         mayWrite && (
-          <span className={classes.pageActions}>
+          <span className={classes.begin}>
             <LinkButton to={pathTo({ import: 'file' })}>
               <Trans>Import a file</Trans>
             </LinkButton>

@@ -28,10 +28,12 @@ interface BulkBarProps {
   /** How many the filter finds. */
   readonly total: number;
   readonly filter: ContactFilterInput;
+  /** What the filter finds is on its way; `rows` and `total` are of the one before. */
+  readonly isChanging: boolean;
 }
 
 /** What is chosen of the list, and what can be done with it. */
-export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
+export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarProps) {
   const { t } = useLingui();
   const mayWrite = useScope('contact:write');
   const mayDelete = useScope('contact:delete');
@@ -70,7 +72,7 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
         <input
           type="checkbox"
           checked={total > 0 && count === total}
-          disabled={total === 0}
+          disabled={isChanging || total === 0}
           onChange={({ target }) => chooseAll(target.checked)}
         />
         <Trans>Select all {formatNumber(total)}</Trans>
@@ -106,7 +108,7 @@ export function BulkBar({ selection, rows, total, filter }: BulkBarProps) {
   );
 }
 
-interface BulkDialogProps extends Omit<BulkBarProps, 'rows'> {
+interface BulkDialogProps extends Omit<BulkBarProps, 'rows' | 'isChanging'> {
   readonly dialog: 'tags' | 'merge' | 'delete';
   readonly onClose: () => void;
   readonly onDone: () => void;
