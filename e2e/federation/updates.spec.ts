@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SCRATCH } from '../harness/scratch.ts';
-import { headings, mfe, pinBilling, releases, versions } from '../harness/releases.ts';
+import { headings, mfe, pinBilling, publishWithHeading, releases, revocable, versions } from '../harness/releases.ts';
 
 const samePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }) && null);
@@ -118,9 +118,14 @@ releases.describe('A tab that asks for another version', () => {
       await expect(shell.heading).toHaveText(headings[versions.good]);
       expect((await page.request.get('/versions.json')).status()).toBe(404);
       await mfe(workspace, 'configure', SCRATCH, '--set', 'overrides=on', '--reason', 'back');
-      await mfe(workspace, 'revoke', SCRATCH, `billing@${versions.crashing}`, '--reason', 'it crashes');
+      const leaking = revocable.override;
+      await publishWithHeading(workspace, leaking, 'Ví bị rò rỉ');
       await mfe(workspace, 'render', SCRATCH);
-      await page.goto(`/billing?mfe=billing@${versions.crashing}`);
+      await page.goto(`/billing?mfe=billing@${leaking}`);
+      await expect(shell.heading).toHaveText('Ví bị rò rỉ');
+      await mfe(workspace, 'revoke', SCRATCH, `billing@${leaking}`, '--reason', 'it leaks');
+      await mfe(workspace, 'render', SCRATCH);
+      await page.goto(`/billing?mfe=billing@${leaking}`);
       await expect(shell.heading).toHaveText(headings[versions.good]);
     },
   );

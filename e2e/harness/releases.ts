@@ -18,6 +18,9 @@ export const versions = {
 
 export const headings = { [versions.good]: 'Thanh toán', [versions.next]: 'Ví và hóa đơn' } as const;
 
+/** Versions for the tests that revoke one, each published by its test: no other may meet a version that is revoked. */
+export const revocable = { fallback: '6.4.0', override: '6.5.0' } as const;
+
 const MANIFEST = 'remotes/billing/src/manifest.ts';
 const REMOTE = 'remotes/billing/src/remote.ts';
 const PAGE = 'remotes/billing/src/history/history.page.tsx';
@@ -35,6 +38,11 @@ export async function pinBilling(workspace: Workspace, version: string, ...optio
   await mfe(workspace, 'render', SCRATCH);
 }
 
+/** Publishes a version that is told by its heading. */
+export async function publishWithHeading(workspace: Workspace, version: string, heading: string): Promise<void> {
+  await publish(workspace, version, MANIFEST, `vn: '${headings[versions.good]}'`, `vn: '${heading}'`);
+}
+
 async function publish(workspace: Workspace, version: string, file: string, from: string, to: string): Promise<void> {
   const restore = edit(workspace.path(file), from, to);
   try {
@@ -50,7 +58,7 @@ export const releases = scratch.extend<object, { readonly published: null }>({
     async ({ workspace, server }, use) => {
       expect(server.url).toBeTruthy();
       await mfe(workspace, 'publish', 'billing', '--version', versions.good);
-      await publish(workspace, versions.next, MANIFEST, "vn: 'Thanh toán'", `vn: '${headings[versions.next]}'`);
+      await publishWithHeading(workspace, versions.next, headings[versions.next]);
       const thrown = "throw new Error('a broken release');\n";
       await publish(workspace, versions.throwing, REMOTE, 'const remote', `if (Date.now() > 0) ${thrown}const remote`);
       await publish(

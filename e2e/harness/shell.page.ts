@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What surrounds every page of a signed-in person. */
 export class Shell {
@@ -24,6 +24,8 @@ export class Shell {
 
   /** Balance in minor units (đồng have none). */
   async balanceNow(): Promise<number> {
+    // Until the account is known its place is empty.
+    await expect(this.balance).toHaveText(/\d/);
     return Number((await this.balance.innerText()).replaceAll(/\D/g, ''));
   }
 
