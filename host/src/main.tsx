@@ -1,8 +1,8 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { startI18n } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
-import { startDensity } from '@app/ui/density.ts';
-import { UiProvider } from '@app/ui/provider.tsx';
+import { startColorScheme } from '@app/ui/color-scheme.ts';
+import { densityChoice } from '@app/ui/density.ts';
 import '@app/ui/styles.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -12,7 +12,6 @@ import { RouterProvider } from 'react-router-dom';
 import { bootedPage } from './boot/booted-page.ts';
 import { catalogs } from './catalogs.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { startFederation } from './remotes/federation.ts';
 import { readOverrides } from './remotes/overrides.ts';
 import { watchFaults } from './remotes/report-fault.ts';
 import { startUpdates } from './remotes/updates.ts';
@@ -22,13 +21,13 @@ import { startPage } from './session/start-session.ts';
 /** Starts the page: versions are chosen already, so the router may load the remote of the address at once. */
 async function start(): Promise<void> {
   const page = await chosenPage();
-  startFederation();
   watchFaults();
   startUpdates(page);
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no root');
   const texts = startI18n(catalogs);
-  startDensity();
+  startColorScheme();
+  densityChoice.start();
   startPage();
   const router = createRouter(page);
   try {
@@ -42,9 +41,7 @@ async function start(): Promise<void> {
     <ErrorBoundary>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <UiProvider>
-            <RouterProvider router={router} />
-          </UiProvider>
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nProvider>
     </ErrorBoundary>,

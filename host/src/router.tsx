@@ -4,6 +4,7 @@ import { guestRoutes } from './auth/guest-routes.tsx';
 import { bootedPage } from './boot/booted-page.ts';
 import { ErrorPage } from './errors/error.page.tsx';
 import { RouteErrorPage } from './errors/route-error.page.tsx';
+import { HomePage } from './home/home.page.tsx';
 import { toCanonicalPath } from './remotes/canonical.ts';
 import { loadedRoute } from './remotes/loaded-route.tsx';
 import { Notices } from './remotes/notices.tsx';
@@ -37,7 +38,7 @@ export function createRouter(page: BootedPage): ReturnType<typeof createBrowserR
           loadedRoute({
             index: true,
             errorElement: <RemoteErrorPage />,
-            lazy: { Component: async () => (await import('./home/home.page.tsx')).HomePage },
+            lazy: { Component: async () => HomePage },
           }),
           { path: '*', errorElement: <RemoteErrorPage />, Component: UnmatchedPage },
         ],

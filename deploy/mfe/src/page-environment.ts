@@ -35,12 +35,7 @@ export async function pageEnvironment(environment: Environment): Promise<PageEnv
   demand(host !== null, 'no-host', `${environment.environment} pins no host`, 'pin one first');
   const files = new FileTable();
   const release = await readHostRelease(host.version);
-  const pages = mapValues(lowerKeys(release.pages), (names) =>
-    files.add(
-      release,
-      names.filter((name) => !isFirst(release, name)),
-    ),
-  );
+  const pages = mapValues(lowerKeys(release.pages), (names) => files.add(release, besideFirst(release, names)));
   const choices: Record<string, Choice<PageBuild>> = {};
   for (const [name, pin] of Object.entries(remotes))
     choices[name] = await choiceOf(files, release, name, pin, environment);
@@ -116,7 +111,7 @@ function pageBuild(files: FileTable, host: HostRelease, release: RemoteRelease):
     version: release.version,
     id: release.id,
     entry,
-    common: [entry, ...files.add(release, release.exposed)],
+    common: [entry, ...files.add(release, release.exposed), ...files.add(host, besideFirst(host, host.federation))],
     catalogs: addCatalogs(files, release, release.catalogs),
     pages: mapValues(release.pages, (names, path) => addChunks(files, host, release, names, release.consumes[path])),
     ...(release.widgets && { widgets: widgetFiles(files, host, release, release.widgets) }),
@@ -153,14 +148,12 @@ function addCatalogs(files: FileTable, release: Release, { en, vn }: Release['ca
 
 /** Chunks of the facades that a page uses and the main script does not bring. */
 function facadeFiles(host: HostRelease, requests: readonly string[]): string[] {
-  return [...new Set(requests.flatMap((request) => host.facades[request] ?? []))].filter(
-    (name) => !isFirst(host, name),
-  );
+  return besideFirst(host, [...new Set(requests.flatMap((request) => host.facades[request] ?? []))]);
 }
 
-/** Whether index.html itself names the file. */
-function isFirst({ entry, styles }: HostRelease, name: string): boolean {
-  return name === entry || styles.includes(name);
+/** Those files that index.html does not name itself. */
+function besideFirst({ entry, styles }: HostRelease, names: readonly string[]): string[] {
+  return names.filter((name) => name !== entry && !styles.includes(name));
 }
 
 function lowerKeys<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {

@@ -45,6 +45,12 @@ import type { Store } from './storage/store.ts';
 import { artifactStore } from './storage/stores.ts';
 import { HOST, appDir, sourceDir } from './store.ts';
 
+/** Sources of the host that every remote needs, and pages of the host alone do not. */
+const withRemotes = [
+  `${sourceDir(HOST)}/src/remotes/federation-runtime.ts`,
+  'packages/contracts/src/core/transport.ts',
+];
+
 /** What publishing a build would put into the store. */
 export interface Described {
   readonly release: Release;
@@ -129,6 +135,7 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
     contract: HOST_CONTRACT,
     pages: pagesOf(report, HOST, await readHostPages()),
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
+    federation: [...new Set(withRemotes.flatMap((source) => filesOf(report, source)))],
     facades: Object.fromEntries(facades.map(({ request }) => [request, facadeFiles(report, request)])),
     provides: Object.fromEntries(sharedModules().map(({ request, version: provided }) => [request, provided])),
   };

@@ -33,6 +33,8 @@ export const hostReleaseSchema = v.strictObject({
   /** Version of what it provides to remotes (HOST_CONTRACT). */
   contract: v.string(),
   styles: files,
+  /** What loads remotes, and what all of them use beside the first script. */
+  federation: v.optional(files, []),
   /** Facades in chunks of their own, with their files. */
   facades: byPath,
   /** Modules that remotes get from it, with their versions. */

@@ -58,6 +58,7 @@ async function describeTwin(dir: string, version: string): Promise<HostRelease> 
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
     catalogs: catalogsOf(report, sourceDir(HOST)),
     pages: pagesOf(dir, HOST, await readHostPages()),
+    federation: [],
     facades: {},
     provides: {},
     signature: null,

@@ -68,6 +68,7 @@ export async function releaseHost(
       builtAt: parts.builtAt ?? '2026-11-21T00:00:00.000Z',
       contract,
       styles: [],
+      federation: [],
       facades: {},
       provides,
     },

@@ -5,6 +5,7 @@ import { findPage, ownerOf } from '@app/contracts/remote-pages.ts';
 import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
 import { SCOPES_KEY, authKeys, readAuth, readLocal, writeRedirect } from '@app/platform/storage.ts';
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';
+import { preload } from './preload.ts';
 import { guardSinks } from './trusted-types.ts';
 import { homeCalls, homeEntry } from '../home/home-entry.ts';
 
@@ -37,7 +38,7 @@ function boot(environment: PageEnvironment): void {
   // Before the first answer about a person nothing is known of what they may do.
   const scopes = readLocal(SCOPES_KEY)?.split(' ') ?? [];
   const may = (scope: Scope) => scopes.includes(scope);
-  for (const file of filesForPath(page, path, locale, may)) preload(environment.files[file]);
+  for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
   if (token !== null) {
     const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
     window.__early = new Map(earlyCalls(page, may).map((call) => [call, send(environment.apiBase, call, headers)]));
@@ -64,18 +65,6 @@ function send(base: string, call: string, headers: Record<string, string>): Prom
   // Whoever takes it hears that it failed; until then nobody does.
   answer.catch(() => null);
   return answer;
-}
-
-/** Integrity and crossorigin are those of the later script, or the file would be loaded twice. */
-function preload(file: PageEnvironment['files'][number] | undefined): void {
-  if (!file) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = file[0].endsWith('.css') ? 'style' : 'script';
-  link.integrity = file[1];
-  link.crossOrigin = 'anonymous';
-  link.href = file[0];
-  document.head.append(link);
 }
 
 const data = document.getElementById('environment')?.textContent;

@@ -2,11 +2,11 @@ import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { widgetsOf, type BootedPage } from '@app/contracts/page-environment.ts';
 import type { RemotePage } from '@app/contracts/remote.ts';
 
-/** The home page. */
+/** The home page, which is part of the first script: its pieces are those that every page is made of. */
 export const homeEntry: RemotePage = {
   path: '/',
   title: { en: 'Dashboard', vn: 'Tổng quan' },
-  module: 'home/home.page.tsx',
+  module: 'main.tsx',
 };
 
 const WALLET_CALL = 'POST /api/paymentStripe/historyList pageSize=1&type=ledger';

@@ -4,6 +4,7 @@ import type { RemoteWidget } from '@app/contracts/remote.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { useSession } from '@app/platform/session.ts';
+import { useIdle } from '@app/platform/when-idle.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { loadExposed } from '../remotes/federation.ts';
 import { HomePage } from './home.page.tsx';
 
 vi.mock(import('../remotes/federation.ts'), () => ({
-  startFederation: () => undefined,
   loadExposed: vi.fn<() => Promise<unknown>>(),
 }));
 
@@ -91,6 +91,7 @@ const card = async (id: string) => {
 };
 
 beforeEach(async () => {
+  useIdle.setState({ isIdle: true });
   await switchLocale('en');
   vi.mocked(loadExposed).mockReset().mockResolvedValue(exposed(inside));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -111,6 +112,16 @@ describe('the home page', () => {
     expect(cards()).toEqual(['Balance', 'The latest ones', 'The running ones']);
     for (const id of ['latest', 'running']) expect(await (await card(id)).findByText('three of them')).toBeTruthy();
     expect((await card('latest')).getByRole('link', { name: 'All latest' }).getAttribute('href')).toBe('/news');
+  });
+
+  it('asks for widgets when the page around them can be used, not before', async () => {
+    useIdle.setState({ isIdle: false });
+    pin('later', [widget('latest', 1)]);
+    show();
+    expect(cards()).toEqual(['Balance', 'The latest ones']);
+    expect(loadExposed).not.toHaveBeenCalled();
+    act(() => useIdle.setState({ isIdle: true }));
+    expect(await (await card('latest')).findByText('three of them')).toBeTruthy();
   });
 
   it('has title and place of a widget before its code is there', () => {

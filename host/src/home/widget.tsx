@@ -1,5 +1,6 @@
 import type { RemoteWidget } from '@app/contracts/remote.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { useIdle } from '@app/platform/when-idle.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -21,12 +22,13 @@ interface WidgetProps {
 const columns = { 1: classes.columns1, 2: classes.columns2, 3: classes.columns3 };
 
 /**
- * A remote's widget in the host's frame, whose size, title and link the manifest tells before its code is there. One that
- * cannot be loaded, or throws, says so in its place.
+ * A remote's widget in the host's frame, whose size, title and link the manifest tells before its code is there: that
+ * comes when the page around it can be used. One that cannot be loaded, or throws, says so in its place.
  */
 export function Widget({ remote, widget: { id, title, link, columns: width, height } }: WidgetProps) {
   const locale = useLocale();
-  const { data: Inside, error, refetch } = useQuery(widgetQuery(remote, id));
+  const { isIdle } = useIdle();
+  const { data: Inside, error, refetch } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle });
   const [attempt, setAttempt] = useState(0);
   // The version that runs has no such widget, whatever the pinned one's manifest says.
   if (Inside === null) return null;

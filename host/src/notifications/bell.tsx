@@ -1,16 +1,17 @@
 import { loadOnce } from '@app/platform/load-once.ts';
 import { showToast } from '@app/platform/toast.ts';
+import { whenIdle } from '@app/platform/when-idle.ts';
 import { IconBell } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import bar from '../shell/top-bar.module.css';
 import { newestNotifications } from './notifications.queries.ts';
 import type * as PanelParts from './panel.tsx';
 
 const MOST_SHOWN = 99;
 
-/** Fetches the panel; called on the first sign that it is wanted. */
+/** Fetches the panel: when the page is idle, or on the first sign that it is wanted. */
 const loadPanel = loadOnce(() => import('./panel.tsx'));
 
 /** Fetches it, and leaves a failure to whoever opens it. */
@@ -23,6 +24,7 @@ export function Bell() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<typeof PanelParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => whenIdle(prefetchPanel), []);
   const { data } = useQuery(newestNotifications());
   const unread = data?.info.unread ?? 0;
   const open = () => loadPanel().then(setOpened, () => showToast({ tone: 'error', text: t`This could not be loaded` }));

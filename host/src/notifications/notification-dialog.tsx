@@ -44,9 +44,9 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
 function WayThere({ link, onGone }: { link: string; onGone: () => void }) {
   if (link.startsWith(FILES)) {
     return (
-      <Button component="a" href={apiUrl(link)} download onClick={onGone}>
+      <LinkButton href={apiUrl(link)} download onClick={onGone}>
         <Trans>Download</Trans>
-      </Button>
+      </LinkButton>
     );
   }
   return (

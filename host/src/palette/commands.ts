@@ -3,8 +3,8 @@ import { locales, type Locale } from '@app/contracts/constants.ts';
 import type { RemotePage } from '@app/contracts/remote.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { setDensity } from '@app/ui/density.ts';
-import type { SchemeChoice } from '@app/ui/use-color-scheme.ts';
+import { densityChoice } from '@app/ui/density.ts';
+import type { SchemeChoice } from '@app/ui/color-scheme.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { densities, schemes } from '../shell/display-choices.ts';
@@ -99,7 +99,7 @@ function displayCommands({ text, display }: Situation): Command[] {
       id: `action rows ${key}`,
       label: t`Rows of lists: ${name}`,
       words: ['rows', 'density', key],
-      run: () => setDensity(key),
+      run: () => densityChoice.choose(key),
     };
   });
   return [...colours, ...rows];

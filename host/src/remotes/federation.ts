@@ -1,11 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { SpareBuild } from '@app/contracts/page-environment.ts';
-import { allowEntry, createEntryScript } from './scripts.ts';
+import { loadOnce } from '@app/platform/load-once.ts';
 
-/** Makes the federation runtime load entry scripts our way: listed, checked, and given up in time. */
-export function startFederation(): void {
-  registerPlugins([{ name: 'checked-scripts', createScript: ({ url }) => createEntryScript(url) }]);
-}
+/** The federation runtime and all that remotes borrow are no part of the first script: most of home works without. */
+const federation = loadOnce(() => import(/* webpackChunkName: 'federation' */ './federation-runtime.ts'));
 
 /**
  * Loads what a build of the remote `name` exposes. `attempt` above 0 asks the server again under another address,
@@ -13,8 +10,6 @@ export function startFederation(): void {
  * throws.
  */
 export async function loadExposed(_name: string, build: SpareBuild, attempt: number): Promise<unknown> {
-  allowEntry(build);
-  const entry = attempt === 0 ? build.entry : `${build.entry}?attempt=${attempt}`;
-  registerRemotes([{ name: build.id, entry, type: 'var', entryGlobalName: build.id }], { force: attempt > 0 });
-  return loadRemote(`${build.id}/remote`);
+  const { loadEntry } = await federation();
+  return loadEntry(build, attempt);
 }

@@ -1,6 +1,9 @@
+import { filesForWidget, type FileIndex } from '@app/contracts/page-environment.ts';
+import { currentLocale } from '@app/platform/i18n.ts';
 import type { RemoteModule } from '@app/platform/remote-module.ts';
 import type { ComponentType } from 'react';
 import { bootedPage } from '../boot/booted-page.ts';
+import { preload } from '../boot/preload.ts';
 import { firstGood } from './first-good.ts';
 import {
   PATIENCE,
@@ -20,6 +23,8 @@ import { rememberGood } from './spare.ts';
 const GOOD_AFTER = 3_000;
 
 const faulty = new Set<string>();
+/** Files that were asked for ahead. */
+const preloaded = new Set<FileIndex>();
 
 /**
  * Where the pages of a remote come from: from the version that it runs; where that cannot load one, or not in time, the
@@ -49,11 +54,22 @@ export function pagesOfRemote(name: string): PageSource {
  * version offers no such widget. Rejects with {@link RemoteFailure}.
  */
 export async function fetchWidget(name: string, id: string): Promise<ComponentType | null> {
+  preloadWidget(name, id);
   const running = await loadBuild(name, 'widgets');
   const find = ({ widgets }: RemoteModule) => widgets?.components[id];
   const own = find(running.module);
   if (!own) return null;
   return (await fetchShown({ name, part: 'widgets', what: `the widget ${id}`, find }, running, own)) ?? null;
+}
+
+/** Asks for all files of a widget at once, which would else ask for each other one by one. */
+function preloadWidget(name: string, id: string): void {
+  const { environment, builds } = bootedPage();
+  const build = builds[name];
+  for (const index of build ? filesForWidget(build, id, currentLocale()) : []) {
+    if (!preloaded.has(index)) preload(environment.files[index]);
+    preloaded.add(index);
+  }
 }
 
 /** Takes a remote back to the version that worked last, because the one it runs has thrown. Rejects if there is none. */

@@ -16,7 +16,7 @@ export function UpdatePrompt({ isUrgent }: { readonly isUrgent: boolean }) {
       <p>
         <Trans>A new version is ready.</Trans>
       </p>
-      <Button size="xs" variant="light" onClick={() => location.reload()}>
+      <Button size="xs" variant="default" onClick={() => location.reload()}>
         <Trans>Load it now</Trans>
       </Button>
     </div>

@@ -7,11 +7,11 @@ import classes from './guest-layout.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Overlays } from './overlays.tsx';
-import { removeSkeleton } from './skeleton.ts';
+import { showPage } from './skeleton.ts';
 
 /** Plain header and a centred container, for pages without a session. */
 export function GuestLayout() {
-  useEffect(removeSkeleton, []);
+  useEffect(showPage, []);
   return (
     <div className={classes.layout}>
       <LoadingBar />

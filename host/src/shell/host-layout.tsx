@@ -1,4 +1,5 @@
 import { useSession } from '@app/platform/session.ts';
+import { noteShown } from '@app/platform/when-idle.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -36,6 +37,9 @@ function MemberLayout() {
   const { t } = useLingui();
   const status = useSession((state) => state.status);
   useEffect(removeSkeleton, []);
+  useEffect(() => {
+    if (status !== 'loading') noteShown();
+  }, [status]);
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">

@@ -4,11 +4,11 @@ import { DocumentTitle } from './document-title.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Overlays } from './overlays.tsx';
 import classes from './plain-layout.module.css';
-import { removeSkeleton } from './skeleton.ts';
+import { showPage } from './skeleton.ts';
 
 /** The plain social layout of SPEC §2: a centred container and nothing else. */
 export function PlainLayout() {
-  useEffect(removeSkeleton, []);
+  useEffect(showPage, []);
   return (
     <>
       <LoadingBar />

@@ -1,4 +1,5 @@
 import { provideToaster, type Toast } from '@app/platform/toast.ts';
+import { Themed } from '@app/ui/themed.tsx';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { useEffect } from 'react';
@@ -13,13 +14,15 @@ export function ToastArea() {
   useEffect(() => provideToaster(show), []);
   // In its place in the page, which the layout names; in a portal it would stand outside of it.
   return (
-    <Notifications
-      withinPortal={false}
-      limit={MOST_AT_ONCE}
-      zIndex={350}
-      containerWidth={400}
-      pauseResetOnHover="notification"
-    />
+    <Themed>
+      <Notifications
+        withinPortal={false}
+        limit={MOST_AT_ONCE}
+        zIndex={350}
+        containerWidth={400}
+        pauseResetOnHover="notification"
+      />
+    </Themed>
   );
 }
 

@@ -1,5 +1,5 @@
-import { IDLE_PREFETCH_TIMEOUT } from '@app/contracts/constants.ts';
 import type { ThirdPartyScript } from '@app/contracts/pins.ts';
+import { whenIdle } from '@app/platform/when-idle.ts';
 
 const inserted = new Set<string>();
 
@@ -30,10 +30,4 @@ function insert({ name, src }: ThirdPartyScript): void {
     return;
   }
   document.head.append(script);
-}
-
-/** Safari knows no idle callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_PREFETCH_TIMEOUT });
-  else setTimeout(work, IDLE_PREFETCH_TIMEOUT);
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { workspaceRoot } from './workspace.ts';
 
+/** Module of the host's build that stands for no file: the table of everything it provides. */
+export const PROVIDED = '/src/remotes/provided.cjs';
 /** Name of the report inside a build's folder. */
 export const CHUNK_REPORT = 'build-report.json';
 
@@ -13,7 +15,7 @@ export interface ReportedGroup {
   readonly sources: string[];
   /** Shared modules that code of the group consumes. */
   readonly consumes: string[];
-  /** The shared modules that the host hands out with it; the same module may lie in other groups as a fallback. */
+  /** The shared modules that the host hands out with it; the same module may lie in other groups as well. */
   readonly provides: string[];
 }
 
@@ -49,7 +51,9 @@ function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {
       files: filesOf(group),
       sources: modules.flatMap((module) => sourceOf(module)),
       consumes: [...new Set(modules.flatMap((module) => consumedBy(module.identifier())))].sort(),
-      provides: group.origins.flatMap(({ module }) => providedBy(module?.identifier() ?? '')),
+      provides: group.origins.flatMap(({ module, request }) =>
+        request !== undefined && module?.nameForCondition()?.endsWith(PROVIDED) ? [request] : [],
+      ),
     };
   });
 }
@@ -62,12 +66,6 @@ function filesOf(group: Rspack.ChunkGroup): string[] {
 /** The shared module's name, if this is a module that stands for one. */
 function consumedBy(identifier: string): string[] {
   const match = /^consume shared module \(.*?\) (.+?)@\^/.exec(identifier);
-  return match?.[1] === undefined ? [] : [match[1]];
-}
-
-/** The shared module's name, if this is a module that hands one out. */
-function providedBy(identifier: string): string[] {
-  const match = /^provide (?:shared )?module \(.*?\) (.+?)@\d/.exec(identifier);
   return match?.[1] === undefined ? [] : [match[1]];
 }
 

@@ -1,17 +1,19 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import path from 'node:path';
 import { rspack, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { describeApp, type AppConfig } from './app-build.ts';
 import { baseConfig, sharedParts } from './base-config.ts';
+import { PROVIDED } from './chunk-report.ts';
 import { isPagePart, sharedModules, type SharedModule } from './shared-modules.ts';
 
-/** File that exists only in the bundler: it imports everything the host provides, since only that can be shared. */
-const PROVIDED = './src/provided.js';
-
+/** Name of the chunk that loads remotes. */
+const FEDERATION = 'federation';
 const styleSheet = 'css/mini-extract';
 
 /** What several lazy parts need, and the light parts of pages in one chunk. */
 const hostParts = {
   ...sharedParts,
+  // What only remotes need is wanted whole, and nothing else needs all of it.
+  chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION,
   cacheGroups: {
     ...sharedParts.cacheGroups,
     pageParts: {
@@ -24,47 +26,31 @@ const hostParts = {
 } satisfies RsbuildConfig['splitChunks'];
 
 /**
- * Build configuration of the host: the only provider of shared modules, started synchronously, with remotes known at
- * run time alone. `dir` is the app's folder.
+ * Build configuration of the host: the only provider of shared modules, with remotes known at run time alone. It is built
+ * without the federation plugin, which would put the runtime into its first script; `federation-runtime.ts`, loaded with
+ * the first remote, does what the plugin would. `dir` is the app's folder.
  */
 export function defineHost(dir: string): AppConfig {
   return (build) => {
     const app = describeApp(dir, build);
     const shared = sharedModules(app.mode);
     const config = baseConfig(app, () => [
-      new rspack.experiments.VirtualModulesPlugin({ [PROVIDED]: provide(shared) }),
-      new ModuleFederationPlugin({
-        name: app.id,
-        remotes: {},
-        shared: Object.fromEntries(
-          shared.map(({ request, version, isLazy, subset }) => [
-            request,
-            {
-              singleton: true,
-              version,
-              requiredVersion: `^${version}`,
-              strictVersion: true,
-              eager: !isLazy,
-              ...(subset === null ? {} : { import: subset }),
-            },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          // Remotes are registered by their entry script, so the code that reads manifests is not needed.
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
+      new rspack.experiments.VirtualModulesPlugin({ [`.${PROVIDED}`]: provide(shared) }),
+      // Of the runtime, what reads manifests is not needed, since remotes are registered by their entry script.
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
     ]);
-    return { ...config, splitChunks: hostParts, source: { entry: { main: [PROVIDED, './src/main.tsx'] } } };
+    return { ...config, splitChunks: hostParts, source: { entry: { main: './src/main.tsx' } } };
   };
 }
 
+/** Source of the table: modules of the first scripts by themselves, those in chunks of their own by an `import()`. */
 function provide(shared: readonly SharedModule[]): string {
-  const eager = shared.filter(({ isLazy }) => !isLazy).map(({ request }) => `import ${JSON.stringify(request)};`);
-  const lazy = shared.filter(({ isLazy }) => isLazy).map(({ request }) => `() => import(${JSON.stringify(request)})`);
-  return [...eager, `export const lazy = [${lazy.join(', ')}];`].join('\n');
+  const rows = shared.map(({ request, version, isLazy, subset }) => {
+    const source = JSON.stringify(
+      subset === null ? request : path.posix.relative(path.dirname(`.${PROVIDED}`), subset),
+    );
+    const module = isLazy ? `get: () => import(${source})` : `lib: () => require(${source})`;
+    return `{ request: ${JSON.stringify(request)}, version: ${JSON.stringify(version)}, ${module} },`;
+  });
+  return `exports.provided = [\n${rows.join('\n')}\n];`;
 }

@@ -27,6 +27,7 @@ const heavyFacades = [
   'tabs',
   'text-input',
   'textarea',
+  'themed',
   'tooltip',
   'virtual-list',
 ].map((name) => `@app/ui/${name}.tsx`);

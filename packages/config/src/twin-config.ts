@@ -27,7 +27,6 @@ function localRemotes(): string {
   return [
     ...names.map((name, index) => `import remote${index} from '../../../remotes/${name}/src/remote.ts';`),
     `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
-    'export function startFederation() {}',
     'export const loadExposed = async (name) => ({ default: remotes[name] });',
   ].join('\n');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope } from './catalogue/scopes.ts';
-import { filesForPath, type BootedPage, type PageBuild } from './page-environment.ts';
+import { filesForPath, filesForWidget, type BootedPage, type PageBuild } from './page-environment.ts';
 import type { RemoteWidget } from './remote.ts';
 
 const widget: RemoteWidget = {
@@ -41,22 +40,26 @@ const pageWith = (campaigns: PageBuild): BootedPage => ({
   },
   builds: { campaigns },
 });
-const reader = (scope: Scope) => scope === 'campaign:read';
 
 describe('the files of a first view', () => {
-  it('are on the home page those of the widgets that somebody sees, and nothing else of their remotes', () => {
-    expect(filesForPath(pageWith(build), '/', 'vn', reader)).toEqual([3, 4, 10, 11, 16, 17, 1]);
-    expect(filesForPath(pageWith(build), '/', 'en', () => false)).toEqual([2, 4]);
+  it('are on the home page those of the host alone', () => {
+    expect(filesForPath(pageWith(build), '/', 'vn')).toEqual([3, 4]);
+    expect(filesForPath(pageWith(build), '/', 'en')).toEqual([2, 4]);
   });
 
   it("are on a remote's page its own, without widgets", () => {
-    expect(filesForPath(pageWith(build), '/campaigns', 'en', reader)).toEqual([2, 10, 11, 12, 14]);
+    expect(filesForPath(pageWith(build), '/campaigns', 'en')).toEqual([2, 10, 11, 12, 14]);
+  });
+});
+
+describe('the files of a widget', () => {
+  it('are its own and those that all pages of its remote need', () => {
+    expect(filesForWidget(build, 'latest', 'vn')).toEqual([10, 11, 16, 17, 1]);
   });
 
-  it('are only those of the host where a remote offers no widget, or nobody told its files', () => {
-    const { widgets: _files, ...untold } = build;
-    const { widgets: _widgets, ...manifest } = build.manifest;
-    expect(filesForPath(pageWith({ ...untold, manifest }), '/', 'en', reader)).toEqual([2, 4]);
-    expect(filesForPath(pageWith(untold), '/', 'en', reader)).toEqual([2, 4, 10, 11]);
+  it('are those of its remote where nobody told its own', () => {
+    const { widgets: _, ...untold } = build;
+    expect(filesForWidget(untold, 'latest', 'en')).toEqual([10, 11]);
+    expect(filesForWidget(build, 'another', 'en')).toEqual([10, 11, 15]);
   });
 });

@@ -15,7 +15,7 @@ export interface PageBuild {
   /** Global variable the entry script sets. */
   readonly id: string;
   readonly entry: FileIndex;
-  /** The entry and the exposed module. */
+  /** The entry, the exposed module, and the host's files that load remotes. */
   readonly common: readonly FileIndex[];
   readonly catalogs: Readonly<Record<Locale, readonly FileIndex[]>>;
   /** By canonical path: the page's chunk and the host's facade chunks that it uses. */
@@ -97,25 +97,17 @@ export function widgetsOf({ builds }: Pick<BootedPage, 'builds'>, may: (scope: S
   );
 }
 
-/**
- * The files that the first view of `path` needs beside the host's main script, with those of the widgets that the home
- * page shows to somebody who `may` do certain things.
- */
-export function filesForPath(
-  page: BootedPage,
-  path: string,
-  locale: Locale,
-  may: (scope: Scope) => boolean,
-): FileIndex[] {
-  const { environment, builds } = page;
+/** The files that the first view of `path` needs beside the host's main script. */
+export function filesForPath({ environment, builds }: BootedPage, path: string, locale: Locale): FileIndex[] {
   const { host } = environment;
   const build = Object.values(builds).find(({ manifest }) => ownerOf([manifest], path));
   const shown = build && findPage(build.manifest.pages, path);
   const wanted = [...host.catalogs[locale], ...(host.pages[path.toLowerCase()] ?? [])];
   if (build) wanted.push(...build.common, ...build.catalogs[locale], ...(shown ? (build.pages[shown.path] ?? []) : []));
-  for (const { remote, widget } of path === '/' ? widgetsOf(page, may) : []) {
-    const { common = [], widgets } = builds[remote] ?? {};
-    wanted.push(...common, ...(widgets?.catalogs[locale] ?? []), ...(widgets?.chunks[widget.id] ?? []));
-  }
   return [...new Set(wanted)];
+}
+
+/** The files that a widget of a build needs, when the home page has been shown. */
+export function filesForWidget({ common, widgets }: PageBuild, id: string, locale: Locale): FileIndex[] {
+  return [...new Set([...common, ...(widgets?.catalogs[locale] ?? []), ...(widgets?.chunks[id] ?? [])])];
 }

@@ -29,7 +29,9 @@ export const api: Client = createClient({
   base: apiBase,
   token: () => readAuth(authKeys.token),
   locale: currentLocale,
-  fetch: fetchOrTakeEarly,
+  // Asked for at each call, since whoever counts requests replaces it.
+  fetch: (input, init) => window.fetch(input, init),
+  early: takeEarly,
   onError: (error, call) => listeners.forEach((listener) => listener(error, call)),
   onActivity: (change) => useRequestsInFlight.setState(({ count }) => ({ count: count + change })),
 });
@@ -40,20 +42,12 @@ export function onApiError(listener: ErrorListener): () => void {
   return () => listeners.delete(listener);
 }
 
-async function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early = window.__early;
-  const answer = early && (await takeEarly(early, input instanceof Request ? input : new Request(input, init)));
-  return answer ?? window.fetch(input, init);
-}
-
-/** The answer to a call that the boot script made already, once; null if it made none, or in vain. */
-async function takeEarly(early: NonNullable<Window['__early']>, request: Request): Promise<Response | null> {
-  const { method, url } = request;
-  const body = method === 'GET' ? '' : await request.clone().text();
+/** The answer to a call that the boot script made already, once. */
+function takeEarly(method: string, url: string, body: string): Promise<Response> | undefined {
   const key = `${method} ${url.slice(apiBase.length)} ${body}`;
-  const answer = early.get(key);
-  early.delete(key);
-  return (await answer?.catch(() => null)) ?? null;
+  const answer = window.__early?.get(key);
+  window.__early?.delete(key);
+  return answer;
 }
 
 /** Whole address of a path of the API, for what the client does not send. */

@@ -1,4 +1,3 @@
-import { UiProvider } from '@app/ui/provider.tsx';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -33,7 +32,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Shows components as a page does, in English: theme, texts, router, at an address of the page. Returns a person who can
+ * Shows components as a page does, in English: texts, router, at an address of the page. Returns a person who can
  * click and type.
  */
 export function renderUi(children: ReactNode, { at = '/' } = {}): ReturnType<typeof userEvent.setup> {
@@ -41,9 +40,7 @@ export function renderUi(children: ReactNode, { at = '/' } = {}): ReturnType<typ
   const person = userEvent.setup();
   render(
     <I18nProvider i18n={i18n}>
-      <UiProvider>
-        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-      </UiProvider>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </I18nProvider>,
   );
   return person;

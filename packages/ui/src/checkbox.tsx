@@ -1,1 +1,6 @@
-export { Checkbox, type CheckboxProps } from '@mantine/core';
+import { Checkbox as MantineCheckbox } from '@mantine/core';
+import { themed } from './themed.tsx';
+
+export type { CheckboxProps } from '@mantine/core';
+
+export const Checkbox = themed(MantineCheckbox);

@@ -1,4 +1,7 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { localChoice } from './local-choice.ts';
+
+/** What a person may choose: one of the two, or whatever the system has. */
+export type SchemeChoice = 'light' | 'dark' | 'auto';
 
 /**
  * Key of the chosen colour scheme in local storage: `light` or `dark`; absent means as the system has it. The boot
@@ -6,39 +9,26 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
  */
 export const COLOR_SCHEME_KEY = 'app.scheme';
 
-function isChosen(value: string | null): value is 'light' | 'dark' {
-  return value === 'light' || value === 'dark';
+const ATTRIBUTE = 'data-mantine-color-scheme';
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+
+/** The choice of colours. The boot script takes no more than the key from here. */
+export const schemeChoice = /* @__PURE__ */ localChoice<SchemeChoice>(
+  COLOR_SCHEME_KEY,
+  ['auto', 'light', 'dark'],
+  (choice) => {
+    const scheme = choice === 'auto' ? (matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light') : choice;
+    document.documentElement.setAttribute(ATTRIBUTE, scheme);
+  },
+);
+
+/** Puts the chosen colours on the page, and keeps to them when another tab, or the system, changes. */
+export function startColorScheme(): void {
+  schemeChoice.start();
+  matchMedia(SYSTEM_IS_DARK).addEventListener('change', schemeChoice.refresh);
 }
 
-function read(defaultValue: MantineColorScheme): MantineColorScheme {
-  try {
-    const value = localStorage.getItem(COLOR_SCHEME_KEY);
-    return isChosen(value) ? value : defaultValue;
-  } catch {
-    return defaultValue;
-  }
+/** The colours on screen. */
+export function shownScheme(): 'light' | 'dark' {
+  return document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 }
-
-let stopFollowing = () => {};
-
-/** Keeps the choice in local storage and follows other tabs. */
-export const colorSchemeManager: MantineColorSchemeManager = {
-  get: read,
-  set: (value) => {
-    try {
-      if (value === 'auto') localStorage.removeItem(COLOR_SCHEME_KEY);
-      else localStorage.setItem(COLOR_SCHEME_KEY, value);
-    } catch {
-      // Where storage is full or forbidden the choice lasts as long as the page.
-    }
-  },
-  subscribe: (onUpdate) => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === COLOR_SCHEME_KEY) onUpdate(read('auto'));
-    };
-    window.addEventListener('storage', follow);
-    stopFollowing = () => window.removeEventListener('storage', follow);
-  },
-  unsubscribe: () => stopFollowing(),
-  clear: () => colorSchemeManager.set('auto'),
-};

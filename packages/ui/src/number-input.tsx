@@ -1,1 +1,6 @@
-export { NumberInput, type NumberInputProps } from '@mantine/core';
+import { NumberInput as MantineNumberInput } from '@mantine/core';
+import { themed } from './themed.tsx';
+
+export type { NumberInputProps } from '@mantine/core';
+
+export const NumberInput = themed(MantineNumberInput);

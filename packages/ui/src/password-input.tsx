@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from './icons.ts';

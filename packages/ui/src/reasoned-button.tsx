@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { Turning } from './button/turning.tsx';
 import classes from './reasoned-button.module.css';
 
 interface ReasonedButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'leftSection'> {
@@ -25,12 +25,12 @@ export function ReasonedButton(allProps: ReasonedButtonProps) {
     <span className={classes.action} data-reason={reasonSide}>
       <Button
         {...props}
-        {...(isPending && { leftSection: <Loader size={16} color="currentColor" /> })}
+        {...(isPending && { leftSection: <Turning /> })}
         aria-busy={isPending}
         aria-disabled={isBlocked || isPending}
         aria-describedby={isBlocked ? id : undefined}
         data-blocked={isBlocked || undefined}
-        className={classes.button ?? ''}
+        className={classes.button}
         onClick={isBlocked ? onBlocked : isPending ? undefined : onClick}
       >
         {children}

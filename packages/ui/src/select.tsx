@@ -1,1 +1,7 @@
-export { Select, type SelectProps } from '@mantine/core';
+import { Select as MantineSelect, type SelectProps as MantineSelectProps } from '@mantine/core';
+import { themed } from './themed.tsx';
+
+/** A choice among texts. */
+export type SelectProps = MantineSelectProps;
+
+export const Select = themed<SelectProps>(MantineSelect);

@@ -1,1 +1,6 @@
-export { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput as MantineTextInput } from '@mantine/core';
+import { themed } from './themed.tsx';
+
+export type { TextInputProps } from '@mantine/core';
+
+export const TextInput = themed(MantineTextInput);

@@ -1,1 +1,6 @@
-export { Textarea, type TextareaProps } from '@mantine/core';
+import { Textarea as MantineTextarea } from '@mantine/core';
+import { themed } from './themed.tsx';
+
+export type { TextareaProps } from '@mantine/core';
+
+export const Textarea = themed(MantineTextarea);

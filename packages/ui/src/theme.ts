@@ -77,7 +77,6 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   respectReducedMotion: true,
   components: {
-    Button: { classNames: { root: classes.button, label: classes.label } },
     Input: { classNames: { input: classes.input } },
     InputWrapper: {
       classNames: { label: classes.fieldLabel, description: classes.help, error: classes.error },

@@ -29,6 +29,7 @@ const host: HostRelease = {
   files: {},
   catalogs: { en: [], vn: [] },
   pages: {},
+  federation: [],
   facades: {},
   provides: {},
   signature: null,

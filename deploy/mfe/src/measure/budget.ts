@@ -3,6 +3,8 @@ import type { Load } from './load-page.ts';
 /** Upper bounds of one page; bytes are brotli 11, KB of 1000. */
 export interface Budget {
   readonly jsKb?: number;
+  /** Of scripts that follow when the page can be used. */
+  readonly laterKb?: number;
   readonly cssKb?: number;
   readonly requests?: number;
   readonly hops?: number;
@@ -30,6 +32,7 @@ export function excesses(measured: Measured, budget: Budget): string[] {
   const { page, ours } = measured;
   const figures: [name: string, value: number | null, bound: number | undefined][] = [
     ['KB of scripts', ours.js / 1_000, budget.jsKb],
+    ['KB of scripts that follow', ours.laterJs / 1_000, budget.laterKb],
     ['KB of styles', ours.css / 1_000, budget.cssKb],
     ['requests', ours.requests, budget.requests],
     ['hops', ours.hops, budget.hops],

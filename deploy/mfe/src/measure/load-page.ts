@@ -27,9 +27,12 @@ const QUIET = 1_500;
 const PATIENCE = 30_000;
 
 export interface Load {
-  /** Brotli-11 bytes of the scripts and styles that were fetched. */
+  /** Brotli-11 bytes of the scripts that the page had asked for when it could be used, and of those that followed. */
   readonly js: number;
+  readonly laterJs: number;
+  /** Of all style sheets. */
   readonly css: number;
+  /** Requests until the page could be used. */
   readonly requests: number;
   readonly hops: number;
   /** Addresses of the longest run, for whoever wants to shorten it. */
@@ -38,6 +41,7 @@ export interface Load {
   readonly largest: string;
   /** Milliseconds since the navigation started. */
   readonly lcp: number;
+  /** When what a person waits for was there. */
   readonly ready: number;
   /** Time that tasks longer than 50 ms blocked the page. */
   readonly blocking: number;
@@ -53,7 +57,7 @@ export interface PageToLoad {
 }
 
 /** What the page's own observers collected. */
-type Seen = Pick<Load, 'lcp' | 'largest' | 'blocking' | 'shift'>;
+type Seen = Pick<Load, 'lcp' | 'largest' | 'blocking' | 'shift' | 'ready'>;
 
 interface Request {
   readonly id: string;
@@ -72,31 +76,35 @@ export async function loadPage(browser: Browser, wanted: PageToLoad, profile: Pr
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(observe, wanted.session);
+    await page.addInitScript(observe, { session: wanted.session, ready: wanted.ready });
     const cdp = await context.newCDPSession(page);
     const requests = await record(cdp);
     const { cpuSlowdown, ...network } = profile;
     await cdp.send('Network.emulateNetworkConditions', { ...network, offline: false });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(wanted.url, { waitUntil: 'commit', timeout: PATIENCE });
-    await page.waitForSelector(wanted.ready, { timeout: PATIENCE });
-    const ready = await page.evaluate(() => performance.now());
+    await untilReady(cdp);
     await untilQuiet(page, requests);
-    return await summarise(page, cdp, [...requests.values()], ready);
+    return await summarise(page, cdp, [...requests.values()]);
   } finally {
     await context.close();
   }
 }
 
 /** Runs in the page, before its own scripts; it is sent as text, so it names no function of this file. */
-function observe(session: PageToLoad['session']): void {
+function observe({ session, ready }: Pick<PageToLoad, 'session' | 'ready'>): void {
   if (session) {
     localStorage.setItem('auth._token.local', session.token);
     localStorage.setItem('auth.account', session.account);
     localStorage.setItem('auth.scope', session.scopes);
   }
-  const seen = { lcp: 0, largest: '', blocking: 0, shift: 0 };
+  const seen = { lcp: 0, largest: '', blocking: 0, shift: 0, ready: 0 };
   Object.assign(window, { __seen: seen });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(ready)?.getClientRects().length) return;
+    seen.ready = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -138,6 +146,16 @@ async function record(cdp: CDPSession): Promise<Map<string, Request>> {
   return requests;
 }
 
+/** Asks the page's own observer, since Playwright's would put a task of its own into the page that is measured. */
+async function untilReady(cdp: CDPSession): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < PATIENCE;) {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.__seen?.ready', returnByValue: true });
+    if (Number(result.value) > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The page was not ready after ${PATIENCE} ms`);
+}
+
 /** Waits until nothing was asked for during 1.5 s; the event stream, which never ends, does not count. */
 async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): Promise<void> {
   const state = () => [...requests.values()].map(({ id, end }) => `${id}${end}`).join();
@@ -148,14 +166,20 @@ async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): P
   }
 }
 
-async function summarise(page: Page, cdp: CDPSession, requests: readonly Request[], ready: number): Promise<Load> {
+async function summarise(page: Page, cdp: CDPSession, requests: readonly Request[]): Promise<Load> {
   const seen = await page.evaluate(() => Object(window).__seen as Seen);
-  const bytes = { js: 0, css: 0 };
-  for (const { id, url } of requests) {
-    const kind = /\.(js|css)(\?|$)/.exec(url)?.[1];
+  // By the page's own clock, which is that of what it saw.
+  const starts = await page.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])),
+  );
+  const isLater = ({ url }: Request) => (starts[url] ?? 0) > seen.ready;
+  const bytes = { js: 0, laterJs: 0, css: 0 };
+  for (const request of requests) {
+    const kind = /\.(js|css)(\?|$)/.exec(request.url)?.[1];
     if (kind !== 'js' && kind !== 'css') continue;
-    const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });
-    bytes[kind] += (await brotli(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'))).length;
+    const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: request.id });
+    const size = (await brotli(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'))).length;
+    bytes[kind === 'js' && isLater(request) ? 'laterJs' : kind] += size;
   }
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src]):not([type="application/json"])')].map(
@@ -167,9 +191,8 @@ async function summarise(page: Page, cdp: CDPSession, requests: readonly Request
   return {
     ...bytes,
     ...seen,
-    requests: requests.length,
+    requests: requests.filter((request) => !isLater(request)).length,
     hops: run.length,
     trail: run.map(({ url }) => new URL(url).pathname),
-    ready,
   };
 }

@@ -92,6 +92,7 @@ function row(measured: Measured): object {
   return {
     page,
     'JS KB': round(ours.js / 1_000),
+    'later KB': round(ours.laterJs / 1_000),
     'twin KB': twin ? round(twin.js / 1_000) : '',
     ratio: ratio === null ? '' : round(ratio),
     'CSS KB': round(ours.css / 1_000),

@@ -140,3 +140,51 @@ describe('a call sent by the client', () => {
     expect(changes).toEqual([1, -1]);
   });
 });
+
+describe('an answer that was asked for before the client arrived', () => {
+  const early = (answer: Promise<Response>) => ({ early: () => answer });
+
+  it('is taken instead of asking, and held against its contract like any other', async () => {
+    const taken: string[] = [];
+    const { client, requests } = clientAnswering([json(fine)], {
+      early: (method, url, body) => {
+        taken.push(`${method} ${url} ${body}`);
+        return Promise.resolve(Response.json({ ...fine, data: { name: 'Early' } }));
+      },
+    });
+    expect((await client.send(read, {})).data.name).toBe('Early');
+    expect(requests).toHaveLength(0);
+    expect(taken).toEqual(['GET http://api.example/api/thing?action=detail ']);
+    const broken = clientAnswering([json(fine)], early(Promise.resolve(Response.json({ data: { name: 7 } }))));
+    await expect(broken.client.send(read, {})).rejects.toMatchObject({ failure: 'decode' });
+  });
+
+  it('is asked for anew where none came, or the server was being restarted', async () => {
+    for (const answer of [
+      Promise.reject(new TypeError('no network')),
+      Promise.resolve(new Response('', { status: 503 })),
+    ]) {
+      const { client, requests } = clientAnswering([json(fine)], early(answer));
+      expect((await client.send(read, {})).data.name).toBe('Lan');
+      expect(requests).toHaveLength(1);
+    }
+  });
+
+  it('that refuses is told to whoever listens', async () => {
+    const seen: number[] = [];
+    const answer = Promise.resolve(Response.json({ message: 'Unauthenticated' }, { status: 401 }));
+    const { client } = clientAnswering([json(fine)], { ...early(answer), onError: ({ status }) => seen.push(status) });
+    await expect(client.send(read, {})).rejects.toMatchObject({ failure: 'answer', status: 401 });
+    expect(seen).toEqual([401]);
+  });
+
+  it('is given up with its call, before it comes and when it never does', async () => {
+    const giveUp = new AbortController();
+    const { client, requests } = clientAnswering([json(fine)], early(new Promise(() => undefined)));
+    const sent = client.send(read, {}, { signal: giveUp.signal });
+    giveUp.abort();
+    await expect(sent).rejects.toThrow(/abort/i);
+    await expect(client.send(read, {}, { signal: giveUp.signal })).rejects.toThrow(/abort/i);
+    expect(requests).toHaveLength(0);
+  });
+});

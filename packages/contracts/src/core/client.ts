@@ -1,4 +1,3 @@
-import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { TOKEN_PREFIX, type Locale } from '../constants.ts';
@@ -6,7 +5,9 @@ import { ApiError } from './api-error.ts';
 import type { Answer, Call, Input } from './call.ts';
 import { envelopeSchema, type Envelope } from './envelope.ts';
 import { encodeForm } from './form-data.ts';
-import { uploader } from './upload.ts';
+import { RETRIED, TIMEOUT, readAnswer, unanswered, type RawAnswer } from './raw-answer.ts';
+import type { TransmitOptions } from './transport.ts';
+import type { UploadInit } from './upload.ts';
 
 export interface ClientOptions {
   /** Origin and base of the API, `''` for the page's own. */
@@ -18,6 +19,8 @@ export interface ClientOptions {
   /** Called with +1 when a request starts and −1 when it ends, for the loading bar. */
   readonly onActivity?: (change: 1 | -1) => void;
   readonly fetch?: typeof fetch;
+  /** The answer to a request that was sent before this code arrived, once; its body is form data as text. */
+  readonly early?: (method: Call['method'], url: string, body: string) => Promise<Response> | undefined;
 }
 
 export interface SendOptions {
@@ -33,21 +36,13 @@ export interface Client {
   send<C extends Call>(call: C, input: Input<C>, options?: SendOptions): Promise<Answer<C>>;
 }
 
-/** Milliseconds after which a call is given up. */
-const TIMEOUT = 30_000;
-
 /** Makes the typed client of the API: form data out, envelope in, checked against the call's schemas. */
 export function createClient(options: ClientOptions): Client {
-  const http = ky.create({
-    timeout: TIMEOUT,
-    retry: 0,
-    ...(options.fetch && { fetch: options.fetch }),
-  });
   return {
     async send(call, input, sendOptions = {}) {
       options.onActivity?.(1);
       try {
-        return await send(http, options, call, input, sendOptions);
+        return await send(options, call, input, sendOptions);
       } catch (error) {
         if (error instanceof ApiError) options.onError?.(error, call);
         throw error;
@@ -59,7 +54,6 @@ export function createClient(options: ClientOptions): Client {
 }
 
 async function send<C extends Call>(
-  http: KyInstance,
   options: ClientOptions,
   call: C,
   input: Input<C>,
@@ -72,13 +66,10 @@ async function send<C extends Call>(
     ...(body && { body }),
     ...(sendOptions.signal && { signal: sendOptions.signal }),
   };
-  // A call that changes nothing may be tried once more; nothing else ever is.
-  const retry = call.safe ? { limit: 1, methods: ['get', 'post'], statusCodes: [502, 503, 504] } : 0;
-  const { onUpload } = sendOptions;
-  const response = await answerOf(
-    () => (onUpload ? uploader(onUpload)(url, init) : http(url, { ...init, retry })),
-    sendOptions.signal,
-  );
+  const early = body instanceof FormData ? undefined : options.early?.(call.method, url, String(body ?? ''));
+  const response =
+    (early && (await takeEarly(early, sendOptions.signal))) ??
+    (await transmitted(url, init, { fetch: options.fetch, isSafe: call.safe, onUpload: sendOptions.onUpload }));
   const envelope = readEnvelope(response.body);
   if (!response.ok) throw answerError(response.status, envelope);
   return decode(call, envelope, response.status);
@@ -109,31 +100,32 @@ function target(base: string, call: Call, input: Readonly<Record<string, unknown
   return { url: base + path + (query === '' ? '' : `?${query}`), body: null };
 }
 
-interface RawAnswer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly body: unknown;
-}
-
-async function answerOf(request: () => Promise<Response>, signal: AbortSignal | undefined): Promise<RawAnswer> {
+/** An early answer with the limits of any other; null where the call is to be sent anew. */
+async function takeEarly(early: Promise<Response>, signal: AbortSignal | undefined): Promise<RawAnswer | null> {
+  const limit = AbortSignal.timeout(TIMEOUT);
+  signal?.throwIfAborted();
   try {
-    const response = await request();
-    const body: unknown = await response.json().catch((error: unknown) => {
-      // Given up while it was read, it is no broken answer.
-      if (signal?.aborted) throw error;
-      return null;
-    });
-    return { ok: response.ok, status: response.status, body };
+    const response = await Promise.race([early, rejectedBy(AbortSignal.any(signal ? [signal, limit] : [limit]))]);
+    return RETRIED.includes(response.status) ? null : await readAnswer(response, signal);
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (isHTTPError(error)) return { ok: false, status: error.response.status, body: error.data };
-    throw new ApiError({
-      failure: isTimeoutError(error) ? 'timeout' : 'network',
-      status: 0,
-      message: messages.somethingWrong,
-      cause: error,
-    });
+    if (limit.aborted) throw unanswered('timeout', error);
+    return null;
   }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+async function transmitted(url: string, init: UploadInit, options: TransmitOptions): Promise<RawAnswer> {
+  const { transmit } = await import('./transport.ts').catch((error: unknown) => {
+    throw unanswered('network', error);
+  });
+  init.signal?.throwIfAborted();
+  return transmit(url, init, options);
 }
 
 function readEnvelope(body: unknown): Envelope | null {
