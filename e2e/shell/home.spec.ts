@@ -4,18 +4,22 @@ import { expect, gate, guest, member } from '../harness/test.ts';
 
 const texts = {
   vn: {
+    hello: /^Xin chào, \S/,
     running: 'Đang gửi và sắp gửi',
     latest: 'Chiến dịch gần đây',
     all: 'Tất cả chiến dịch',
     done: /Đã nhận|người nhận|Chưa có/,
   },
   en: {
+    hello: /^Hello, \S/,
     running: 'Sending and scheduled',
     latest: 'Latest campaigns',
     all: 'All campaigns',
     done: /delivered|recipient|No recipients/,
   },
 } as const;
+/** The host's first script. */
+const MAIN = /\/host\/[^/]+\/main\.[^/]+\.js/;
 /** The chunk that the widgets of campaigns come in. */
 const WIDGETS = /\/campaigns\/[^/]+\/campaigns-widgets\.[^/]+\.js/;
 const CALL = '/api/campaign_sms/GetSmsCampaign';
@@ -23,7 +27,7 @@ const CALL = '/api/campaign_sms/GetSmsCampaign';
 for (const language of ['vn', 'en'] as const) {
   member.describe(() => {
     member.use({ language });
-    const { running, latest, all, done } = texts[language];
+    const { running, latest, all, done, hello } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -43,6 +47,22 @@ for (const language of ['vn', 'en'] as const) {
         await expect(page).toHaveURL('/Campaigns/Sms');
       },
     );
+
+    member(`Home greets before its code is there, and stays where it is (${language})`, async ({ page, shell }) => {
+      let mayArrive = (): void => undefined;
+      const arrival = new Promise<void>((resolve) => (mayArrive = resolve));
+      await page.route(MAIN, async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const early = page.locator('#skeleton').getByText(hello);
+      await expect(early).toBeVisible();
+      const [text, place] = [await early.textContent(), await early.boundingBox()];
+      mayArrive();
+      await expect(shell.heading).toHaveText(text ?? '');
+      expect((await shell.heading.boundingBox())?.x).toBe(place && place.x + 24);
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
-import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
+import { TOKEN_PREFIX, type Locale } from '@app/contracts/constants.ts';
 import { chooseBuilds, filesForPath, type BootedPage, type PageEnvironment } from '@app/contracts/page-environment.ts';
 import { findPage, ownerOf } from '@app/contracts/remote-pages.ts';
 import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
@@ -7,10 +7,11 @@ import { SCOPES_KEY, authKeys, readAuth, readLocal, writeRedirect } from '@app/p
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';
 import { preload } from './preload.ts';
 import { guardSinks } from './trusted-types.ts';
-import { homeCalls, homeEntry } from '../home/home-entry.ts';
+import { greeting, homeCalls, homeEntry } from '../home/home-entry.ts';
 
 /** What every page of a signed-in person asks for; the calls themselves would bring the schema library along. */
-const SHELL_CALLS = ['GET /api/check_info_user ', 'GET /api/notification?pageSize=20 '];
+const WHO = 'GET /api/check_info_user ';
+const SHELL_CALLS = [WHO, 'GET /api/notification?pageSize=20 '];
 /** Milliseconds after which an answer that nobody has taken is too old to be shown. */
 const EARLY_FOR = 20_000;
 const LOGIN_PATH = '/auth/login';
@@ -43,7 +44,15 @@ function boot(environment: PageEnvironment): void {
     const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
     window.__early = new Map(earlyCalls(page, may).map((call) => [call, send(environment.apiBase, call, headers)]));
     setTimeout(() => delete window.__early, EARLY_FOR);
+    if (path === '/') void greet(window.__early.get(WHO), locale).catch(() => null);
   }
+}
+
+/** Puts the greeting of home where the page will have it: the answer is there long before the page's code. */
+async function greet(answer: Promise<Response> | undefined, locale: Locale): Promise<void> {
+  const name: unknown = (await (await answer)?.clone().json())?.data?.name;
+  const place = document.querySelector('#skeleton b');
+  if (place && typeof name === 'string') place.textContent = greeting[locale](name);
 }
 
 function isProtected({ builds }: BootedPage, path: string): boolean {

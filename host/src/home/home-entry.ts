@@ -1,12 +1,19 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { widgetsOf, type BootedPage } from '@app/contracts/page-environment.ts';
 import type { RemotePage } from '@app/contracts/remote.ts';
+import type { Locale } from '@app/contracts/constants.ts';
 
 /** The home page, which is part of the first script: its pieces are those that every page is made of. */
 export const homeEntry: RemotePage = {
   path: '/',
   title: { en: 'Dashboard', vn: 'Tổng quan' },
   module: 'main.tsx',
+};
+
+/** How home greets somebody. In no catalogue, since the skeleton says it before one is there. */
+export const greeting: Readonly<Record<Locale, (name: string) => string>> = {
+  en: (name) => `Hello, ${name}`,
+  vn: (name) => `Xin chào, ${name}`,
 };
 
 const WALLET_CALL = 'POST /api/paymentStripe/historyList pageSize=1&type=ledger';

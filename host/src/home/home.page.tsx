@@ -1,5 +1,6 @@
 import { hasScope } from '@app/contracts/catalogue/scopes.ts';
 import { widgetsOf } from '@app/contracts/page-environment.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { useScope, useUser } from '@app/platform/session.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { IconSend } from '@app/ui/icons.ts';
@@ -7,6 +8,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { bootedPage } from '../boot/booted-page.ts';
+import { greeting } from './home-entry.ts';
 import { refreshWallet } from './home.queries.ts';
 import classes from './home.module.css';
 import { WalletCard } from './wallet-card.tsx';
@@ -15,12 +17,13 @@ import { Widget } from './widget.tsx';
 /** The dashboard: the wallet, and what remotes offer to whoever looks. Each card stands and fails alone. */
 export function HomePage() {
   const { name, scope: granted } = useUser();
+  const locale = useLocale();
   const canSend = useScope('campaign:send');
   useEvent('balance', () => void refreshWallet());
   const widgets = widgetsOf(bootedPage(), (scope) => hasScope(granted, scope));
   return (
     <Page
-      title={<Trans>Hello, {name}</Trans>}
+      title={greeting[locale](name)}
       action={
         canSend && (
           <LinkButton to="/channels" leftSection={<IconSend size={18} />}>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Rspack, type RsbuildConfig } from '@rsbuild/core';
 import { describeApp, type AppConfig } from './app-build.ts';
-import { baseConfig, sharedParts } from './base-config.ts';
+import { baseConfig, compileHint, sharedParts } from './base-config.ts';
 import { PROVIDED } from './chunk-report.ts';
 import { isPagePart, sharedModules, type SharedModule } from './shared-modules.ts';
 
@@ -35,6 +35,7 @@ export function defineHost(dir: string): AppConfig {
     const app = describeApp(dir, build);
     const shared = sharedModules(app.mode);
     const config = baseConfig(app, () => [
+      compileHint(),
       new rspack.experiments.VirtualModulesPlugin({ [`.${PROVIDED}`]: provide(shared) }),
       // Of the runtime, what reads manifests is not needed, since remotes are registered by their entry script.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),

@@ -1,6 +1,6 @@
 import { rspack, type RsbuildConfig } from '@rsbuild/core';
 import { describeApp, type AppBuild } from './app-build.ts';
-import { baseConfig, sharedParts } from './base-config.ts';
+import { baseConfig, compileHint, sharedParts } from './base-config.ts';
 import { inWorkspace, remoteNames } from './workspace.ts';
 
 /** File that takes the place of the host's loading of remotes. */
@@ -13,6 +13,7 @@ const LOCAL_REMOTES = './src/remotes/local-remotes.js';
 export function twinConfig(build: AppBuild): RsbuildConfig {
   const app = { ...describeApp(inWorkspace('host'), build), name: 'twin' };
   const config = baseConfig(app, () => [
+    compileHint(),
     new rspack.experiments.VirtualModulesPlugin({ [LOCAL_REMOTES]: localRemotes() }),
     new rspack.NormalModuleReplacementPlugin(/\/federation\.ts$/, (data) => {
       data.request = data.request.replace('federation.ts', 'local-remotes.js');
