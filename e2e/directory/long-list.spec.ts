@@ -52,6 +52,36 @@ member('a list of thousands is scrolled, jumped through and found again where it
   await expect(page).not.toHaveURL(/row=/);
 });
 
+member('with shift all between two boxes are chosen, also far away and by keyboard', async ({ page }) => {
+  await importMany(page);
+  await page.goto('/Directory?search=hang&sort=name');
+  const box = (row: number) => page.getByRole('checkbox', { name: `Chọn ${name(row)}`, exact: true });
+  const goTo = async (row: number) => {
+    await page.getByRole('textbox', { name: 'Đến dòng' }).fill(String(row));
+    await page.keyboard.press('Enter');
+    await expect(box(row)).toBeInViewport();
+  };
+  const bar = page.getByRole('group', { name: 'Liên hệ đã chọn' });
+  await box(2).click();
+  await expect(bar).toContainText('Giữ phím Shift');
+  await goTo(401);
+  await box(401).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('Đã chọn 400');
+  await goTo(701);
+  await box(701).press('Shift+Space');
+  await expect(bar).toContainText('Đã chọn 700');
+  // A box that is emptied empties all of them.
+  await goTo(102);
+  await box(102).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('Đã chọn 100');
+
+  await goTo(1_500);
+  await box(1_500).click({ modifiers: ['Shift'] });
+  await expect(page.getByText(/^Chỉ chọn riêng được tối đa 1 000 liên hệ/)).toBeVisible();
+  await expect(bar).toContainText('Đã chọn 100');
+  await expect(box(1_500)).not.toBeChecked();
+});
+
 member.describe('On a phone', () => {
   member.use({ viewport: { width: 375, height: 812 } });
 

@@ -4,7 +4,6 @@ import { IconChevronDown } from '@app/ui/icons.ts';
 import { Menu } from '@app/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FileLink } from './channel.tsx';
-import classes from './export-menu.module.css';
 import { useSaveFile } from './parts/save-file.ts';
 
 interface ExportMenuProps {
@@ -24,14 +23,13 @@ export function ExportMenu({ ask, label, hasNumbers = false }: ExportMenuProps) 
   const item = (key: FileFormat, kind: string) => ({ key, label: kind, run: () => void save(() => ask(key)) });
   if (hasNumbers && masksPhones) return null;
   return (
-    <span className={classes.menu} aria-busy={isPending}>
+    <span aria-busy={isPending}>
       <Menu
         label={label ?? t`Download list`}
-        buttonClassName={classes.button}
+        look={{ variant: 'default', loading: isPending, rightSection: <IconChevronDown size={16} aria-hidden /> }}
         items={[item('xlsx', 'Excel (.xlsx)'), item('csv', 'CSV (.csv)')]}
       >
         {label ?? <Trans>Download</Trans>}
-        <IconChevronDown size={16} aria-hidden />
       </Menu>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { buttonFace, type ButtonLook } from './button/button-face.tsx';
 import classes from './menu.module.css';
 import { MenuList, type MenuItem } from './menu-list.tsx';
 
@@ -11,10 +12,12 @@ interface MenuProps {
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
   readonly buttonClassName?: string | undefined;
+  /** Where it looks like the other buttons beside it. */
+  readonly look?: Omit<ButtonLook, 'children'>;
 }
 
 /** A button that opens a list of links and actions; arrow keys move, Escape and a click elsewhere close. */
-export function Menu({ label, children, items, buttonClassName }: MenuProps) {
+export function Menu({ label, children, items, buttonClassName = classes.button, look }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -24,15 +27,13 @@ export function Menu({ label, children, items, buttonClassName }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={buttonClassName ?? classes.button}
+        {...(look ? buttonFace({ ...look, children }).face : { className: buttonClassName, children })}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-      >
-        {children}
-      </button>
+      />
       {isOpen && (
         <MenuList
           id={id}

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields, pageInfoSchema } from '../core/paging.ts';
-import { list } from '../core/wire.ts';
+import { json, list } from '../core/wire.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
+import { contactRulesSchema } from './contact-rules.ts';
 import { consentChoices, contactHistorySchema, contactSchema, contactStatuses, tagSchema } from './contact.ts';
 
 /** The directory, searched by name, phone number and e-mail; every word of `search` must match. */
@@ -25,6 +26,8 @@ export const searchContacts = defineCall({
     consent: choices(consentChoices),
     /** Contacts that fit the rules of this segment. */
     segment_id: idFilter(),
+    /** Rules that hold beside all of this, as segments have them. */
+    rules: v.optional(json(contactRulesSchema)),
   }),
   data: v.array(contactSchema),
   /** `counts_by_status` counts the whole directory, whatever the filter. */

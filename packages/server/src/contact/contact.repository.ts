@@ -10,7 +10,7 @@ import { asFilter, type ContactConditions } from './contact-conditions.ts';
 /** What the list asks for. */
 export type ContactSearch = Parsed<typeof searchContacts>;
 /** What is looked for: a segment stands in it as its rules. */
-export type ContactFilter = Omit<ContactSearch, 'segment_id'> & Pick<ContactConditions, 'rules'>;
+export type ContactFilter = Omit<ContactSearch, 'segment_id' | 'rules'> & Pick<ContactConditions, 'rules'>;
 
 /** One page of matching ids, in order; the account comes from the transaction (see migration 0045). */
 export async function findContactIds(tx: AccountTx, filter: ContactFilter): Promise<string[]> {

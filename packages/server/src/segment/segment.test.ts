@@ -1,3 +1,5 @@
+import type { ContactFilterInput } from '@app/contracts/contact/contact-filter.ts';
+import { storeField } from '@app/contracts/contact/field.calls.ts';
 import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
 import { deleteAllContacts, getTagInContacts, updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
@@ -45,6 +47,45 @@ describe('a segment', () => {
     await client.send(deleteSegment, { id: data.id });
     expect((await client.send(listSegments, {})).data).toEqual([]);
     await expect(client.send(searchContacts, { segment_id: data.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('narrows a list further by rules of its own and by the time at which contacts were added', async () => {
+    const { client, accountId } = await signIn(server);
+    await client.send(storeField, { label: 'Điểm', type: 'number', options: [] });
+    for (const [name, points, day] of [
+      ['Nguyễn Lan', '5', '2026-01-10'],
+      ['Trần Lân', '50', '2026-01-20'],
+      ['Lê Cúc', '50', '2026-01-20'],
+    ] as const) {
+      await createContact(server.deps, {
+        accountId,
+        name,
+        custom: JSON.stringify({ điểm: points }),
+        created_at: new Date(day),
+      });
+    }
+    const { data } = await client.send(storeSegment, { name: 'Tên Lan', rules: named('lan') });
+    const rules: ContactRules = {
+      match: 'all',
+      groups: [{ match: 'all', rules: [{ field: 'custom:điểm', op: 'at_least', value: '10' }] }],
+    };
+    const found = async (filter: ContactFilterInput) => {
+      const { data: contacts, total } = await client.send(searchContacts, filter);
+      expect(total).toBe(contacts.length);
+      expect((await client.send(getTagInContacts, { filter })).info.selected).toBe(total);
+      return contacts.map(({ name }) => name).toSorted();
+    };
+    expect(await found({ rules })).toEqual(['Lê Cúc', 'Trần Lân']);
+    expect(await found({ rules, segment_id: data.id })).toEqual(['Trần Lân']);
+    expect(await found({ rules, from: '2026-01-21T00:00:00Z' })).toEqual([]);
+    expect(await found({ segment_id: data.id, to: '2026-01-15T00:00:00Z' })).toEqual(['Nguyễn Lan']);
+    const wrong = { match: 'all', groups: [] } as ContactRules;
+    await expect(client.send(searchContacts, { rules: wrong })).rejects.toMatchObject({ status: 422 });
+
+    const { info } = await client.send(deleteAllContacts, { filter: { rules, segment_id: data.id }, confirm: 1 });
+    expect(info.count).toBe(1);
+    await server.worker.drain();
+    expect(await found({})).toEqual(['Lê Cúc', 'Nguyễn Lan']);
   });
 
   test('has a name that no other has, whatever its case and accents', async () => {

@@ -8,15 +8,19 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import bulk from './bulk/bulk.module.css';
+import type { ChooseRow } from './bulk/row-choice.ts';
 import type { Selection } from './bulk/selection.ts';
 import { TagLabel } from '../shared/tag-label.tsx';
 import classes from './contacts.module.css';
 
-/** The list's columns; `linkOf` gives the address that shows a contact. Without a selection nothing can be chosen. */
-export function useContactColumns(
-  linkOf: (contact: Contact) => string,
-  selection: Selection | null,
-): Column<Contact>[] {
+/** What is chosen of the list, and what its boxes do. */
+interface Choice {
+  readonly selection: Selection;
+  readonly choose: ChooseRow;
+}
+
+/** The list's columns; `linkOf` gives the address that shows a contact. Without a choice nothing can be chosen. */
+export function useContactColumns(linkOf: (contact: Contact) => string, choice: Choice | null): Column<Contact>[] {
   const { t } = useLingui();
   const carrierName = useCarrierName();
   return [
@@ -27,7 +31,7 @@ export function useContactColumns(
       width: 'most',
       cell: (contact) => (
         <span className={bulk.named}>
-          {selection && <RowBox contact={contact} selection={selection} />}
+          {choice && <RowBox contact={contact} {...choice} />}
           <span className={classes.who}>
             <Link to={linkOf(contact)} preventScrollReset className={classes.name} title={contact.name}>
               {contact.name || formatPhone(contact.phone)}
@@ -76,7 +80,7 @@ export function useContactColumns(
   ];
 }
 
-function RowBox({ contact: { id, name, phone }, selection }: { contact: Contact; selection: Selection }) {
+function RowBox({ contact: { id, name, phone }, selection, choose }: Choice & { contact: Contact }) {
   const { t } = useLingui();
   const called = name || formatPhone(phone);
   return (
@@ -86,7 +90,11 @@ function RowBox({ contact: { id, name, phone }, selection }: { contact: Contact;
         aria-label={t`Select ${called}`}
         checked={selection.has(id)}
         disabled={selection.isAll}
-        onChange={() => selection.toggle(id)}
+        // With shift the browser would mark the text between two presses.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ target, nativeEvent }) =>
+          void choose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );

@@ -7,6 +7,7 @@ import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ConsentFilter } from './consent-filter.tsx';
+import { MoreFilters } from './filters/more-filters.tsx';
 import { tagsQuery } from './contacts.queries.ts';
 import type { contactsState } from './contacts.state.ts';
 
@@ -46,6 +47,7 @@ export function ContactFilters({ state, onChange }: ContactFiltersProps) {
         onChange={(chosen) => onChange({ carrier: carriers.filter((carrier) => chosen.includes(carrier)) })}
       />
       <ConsentFilter chosen={state.consent} onChange={(consent) => onChange({ consent })} />
+      <MoreFilters state={state} onChange={onChange} />
     </Toolbar>
   );
 }

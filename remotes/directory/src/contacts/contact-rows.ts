@@ -1,6 +1,6 @@
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { RowsShown } from '@app/ui/virtual-list/use-scroll-space.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BLOCK, blockQuery, type ContactOrder } from './contacts.queries.ts';
 
@@ -17,6 +17,7 @@ export function useContactRows(list: ContactOrder) {
   const key = JSON.stringify(list);
   const [asked, setAsked] = useState<{ key: string; blocks: readonly number[] }>({ key, blocks: [] });
   const blocks = asked.key === key ? asked.blocks : [];
+  const client = useQueryClient();
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const start = useQuery({ ...blockQuery(list, 0), placeholderData: keepPreviousData });
@@ -38,10 +39,33 @@ export function useContactRows(list: ContactOrder) {
     setAsked((last) => (last.key === key && last.blocks.join() === wanted.join() ? last : { key, blocks: wanted }));
   }
 
+  function indexOf(id: string): number {
+    for (const [block, answer] of [
+      [0, start] as const,
+      ...blocks.map((one) => [one, near[one % MOST_BLOCKS]] as const),
+    ]) {
+      const at = answer?.data?.data.findIndex((contact) => contact.id === id) ?? -1;
+      if (at >= 0) return block * BLOCK + at;
+    }
+    return -1;
+  }
+
+  async function between(first: number, last: number): Promise<Contact[]> {
+    const from = Math.floor(first / BLOCK);
+    const wanted = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, each) => from + each);
+    const answers = await Promise.all(
+      wanted.map((block) => client.query({ ...blockQuery(list, block), staleTime: 'static' })),
+    );
+    return answers.flatMap(({ data }) => data).slice(first - from * BLOCK, last - from * BLOCK + 1);
+  }
+
   const failed = near.filter(({ error }) => error !== null);
   return {
+    key,
     start,
     show,
+    indexOf,
+    between,
     rowAt: (index: number): Contact | undefined => {
       const block = Math.floor(index / BLOCK);
       const answer = block === 0 ? start : blocks.includes(block) ? near[block % MOST_BLOCKS] : undefined;

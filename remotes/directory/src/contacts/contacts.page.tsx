@@ -14,16 +14,19 @@ import { paths } from '../paths.ts';
 import { Imports } from '../shared/import/imports.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
+import { useRowChoice } from './bulk/row-choice.ts';
 import { filterOf, useSelection } from './bulk/selection.ts';
 import { useContactColumns } from './contact-columns.tsx';
 import { useContactRows } from './contact-rows.ts';
 import { ContactList } from './contact-list.tsx';
+import { FilterTags } from './filters/filter-tags.tsx';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactsActions } from './contacts-actions.tsx';
 import { NoContacts } from './no-contacts.tsx';
+import { rulesOfFilter } from './segments/filter-rules.ts';
 import { DirectoryDialogs } from './segments/directory-dialogs.tsx';
 import { SegmentBar } from './segments/segment-bar.tsx';
-import { contactsState, isContactSort, NEW_CONTACT } from './contacts.state.ts';
+import { contactsState, isContactSort, NEW_CONTACT, noFilter } from './contacts.state.ts';
 
 const ContactDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-contact-drawer" */ './contact-drawer.tsx')).ContactDrawer,
@@ -59,14 +62,9 @@ function Contacts() {
   const first = rows.start.data;
   const pathWith = (changes: Partial<typeof state>) => paths.contacts({ ...state, ...changes });
   const pathTo = (id: string) => paths.contacts({ ...state, id, edit: '' });
-  const columns = useContactColumns(({ id }) => pathTo(id), mayWrite || mayDelete ? selection : null);
-  const isFiltered =
-    state.search !== '' ||
-    state.tag.length > 0 ||
-    state.carrier.length > 0 ||
-    state.status !== 'all' ||
-    state.consent.length > 0 ||
-    state.segment !== '';
+  const isFiltered = state.segment !== '' || rulesOfFilter(state) !== null;
+  const choose = useRowChoice(selection, rows);
+  const columns = useContactColumns(({ id }) => pathTo(id), mayWrite || mayDelete ? { selection, choose } : null);
 
   return (
     <Page
@@ -85,6 +83,7 @@ function Contacts() {
       />
       <SegmentBar state={state} onChange={change} />
       <ContactFilters state={state} onChange={change} />
+      <FilterTags state={state} onChange={change} />
       <ContactList
         list={list}
         rows={rows}
@@ -92,11 +91,7 @@ function Contacts() {
         start={state.row - 1}
         onSort={(sort) => isContactSort(sort) && change({ sort })}
         onRest={(row) => row !== state.row && change({ row }, { replace: true })}
-        onClearFilters={
-          isFiltered
-            ? () => change({ search: '', tag: [], carrier: [], status: 'all', consent: [], segment: '' })
-            : undefined
-        }
+        onClearFilters={isFiltered ? () => change(noFilter) : undefined}
         empty={<NoContacts pathTo={pathWith} />}
         bar={
           (mayWrite || mayDelete) && (

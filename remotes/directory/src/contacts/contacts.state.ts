@@ -1,7 +1,18 @@
 import { duplicateKinds } from '@app/contracts/contact/contact-merge.ts';
 import { consentChoices, contactStatuses } from '@app/contracts/contact/contact.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
-import { choice, choices, ids, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import {
+  choice,
+  choices,
+  day,
+  ids,
+  pageNumber,
+  recordId,
+  text,
+  urlState,
+  type UrlValues,
+} from '@app/platform/url-state.ts';
+import { ownRules } from './filters/own-rules.ts';
 import { importFields } from '../shared/import/import.state.ts';
 
 /** Sorts the list offers; `-` is descending. */
@@ -33,6 +44,11 @@ export const contactsState = urlState({
   row: pageNumber(),
   /** What they agreed to or refused, any of these: `sms:granted`. */
   consent: choices(consentChoices),
+  /** First and last day on which they were added. */
+  from: day(),
+  to: day(),
+  /** What is asked of the account's own fields. */
+  own: ownRules(),
   /** Segment whose contacts are shown. */
   segment: text(),
   /** `1` while the account's own fields are open. */
@@ -49,6 +65,19 @@ export const contactsState = urlState({
   by: choice(duplicateKinds, 'email'),
   ...importFields,
 });
+
+/** The list without what narrows it. */
+export const noFilter = {
+  search: '',
+  tag: [],
+  carrier: [],
+  status: 'all',
+  consent: [],
+  from: '',
+  to: '',
+  own: [],
+  segment: '',
+} as const satisfies Partial<UrlValues<typeof contactsState>>;
 
 /** Stands in the address for a contact that is not there yet. */
 export const NEW_CONTACT = 'new';

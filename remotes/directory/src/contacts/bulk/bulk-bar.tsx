@@ -101,6 +101,11 @@ export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarP
           <Button variant="subtle" onClick={selection.clear}>
             <Trans>Clear selection</Trans>
           </Button>
+          {!selection.isAll && count === 1 && total > 2 && (
+            <span className={classes.hint}>
+              <Trans>Hold Shift and press another box to select everything in between.</Trans>
+            </span>
+          )}
         </>
       )}
       {dialog && <BulkDialog {...{ dialog, selection, total, filter }} onClose={() => setDialog(null)} onDone={done} />}

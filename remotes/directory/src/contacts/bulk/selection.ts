@@ -1,7 +1,8 @@
 import type { ContactFilterInput } from '@app/contracts/contact/contact-filter.ts';
-import { MAX_CONTACTS_AT_ONCE } from '@app/contracts/contact/contact-fields.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { useState } from 'react';
+import { daySpan } from '../../shared/day-span.ts';
+import { groupsOf } from '../filters/own-rules.ts';
 import type { contactsState } from '../contacts.state.ts';
 
 /** Contacts that were chosen in the list: some by their ids, or all that its filter finds. */
@@ -9,7 +10,6 @@ export interface Selection {
   readonly ids: readonly string[];
   readonly isAll: boolean;
   readonly has: (id: string) => boolean;
-  readonly toggle: (id: string) => void;
   /** Chooses these too, or no longer. */
   readonly choose: (ids: readonly string[], isChosen: boolean) => void;
   readonly chooseAll: () => void;
@@ -28,14 +28,13 @@ export function useSelection(filter: ContactFilterInput): Selection {
   const key = JSON.stringify(filter);
   const [chosen, setChosen] = useState<Chosen>({ key, ids: [], isAll: false });
   const { ids, isAll }: Pick<Chosen, 'ids' | 'isAll'> = chosen.key === key ? chosen : { ids: [], isAll: false };
-  const set = (next: readonly string[]) => setChosen({ key, ids: next.slice(0, MAX_CONTACTS_AT_ONCE), isAll: false });
+  const set = (next: readonly string[]) => setChosen({ key, ids: next, isAll: false });
   const choose: Selection['choose'] = (some, isChosen) =>
     set(isChosen ? [...new Set([...ids, ...some])] : ids.filter((id) => !some.includes(id)));
   return {
     ids,
     isAll,
     has: (id) => isAll || ids.includes(id),
-    toggle: (id) => choose([id], !ids.includes(id)),
     choose,
     chooseAll: () => setChosen({ key, ids: [], isAll: true }),
     clear: () => set([]),
@@ -43,7 +42,17 @@ export function useSelection(filter: ContactFilterInput): Selection {
 }
 
 /** The filter that stands in the address, as calls take it. */
-export function filterOf({ search, tag, carrier, status, consent, segment }: UrlValues<typeof contactsState>) {
+export function filterOf({
+  search,
+  tag,
+  carrier,
+  status,
+  consent,
+  from,
+  to,
+  own,
+  segment,
+}: UrlValues<typeof contactsState>) {
   return {
     search,
     tag_ids: tag,
@@ -51,6 +60,8 @@ export function filterOf({ search, tag, carrier, status, consent, segment }: Url
     status: status === 'all' ? [] : [status],
     // Left out where they narrow nothing: the page's first call is known by its fields before the page runs.
     ...(consent.length > 0 && { consent: [...consent] }),
+    ...daySpan(from, to),
+    ...(own.length > 0 && { rules: { match: 'all' as const, groups: groupsOf(own) } }),
     ...(segment !== '' && { segment_id: segment }),
   };
 }

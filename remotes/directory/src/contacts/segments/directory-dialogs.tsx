@@ -2,7 +2,7 @@ import { useScope } from '@app/platform/session.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import type { contactsState } from '../contacts.state.ts';
+import { noFilter, type contactsState } from '../contacts.state.ts';
 import { fieldsQuery } from '../../shared/fields.queries.ts';
 import { rulesOfFilter } from './filter-rules.ts';
 import { ruleTagsQuery, segmentsQuery } from './segments.queries.ts';
@@ -48,10 +48,7 @@ function RulesDialog({ state, onChange }: DirectoryDialogsProps) {
       onClose={() => onChange({ rules: '' }, { replace: true })}
       onSaved={({ id }) =>
         // The segment takes the place of the filter that it was made of.
-        onChange(
-          { rules: '', segment: id, search: '', tag: [], carrier: [], status: 'all', consent: [] },
-          { replace: true },
-        )
+        onChange({ ...noFilter, rules: '', segment: id }, { replace: true })
       }
     />
   );

@@ -24,7 +24,7 @@ interface RuleValueProps {
 /** What a rule compares with: chosen ones, a day, a number or a text. */
 export function RuleValue({ rule, sources, onChange }: RuleValueProps) {
   const { t } = useLingui();
-  const options = useOptions(rule.field, sources);
+  const options = useRuleOptions(rule.field, sources);
   if (isComplete(rule.op)) return null;
   if (rule.op === 'any_of' || rule.op === 'none_of') {
     return (
@@ -49,7 +49,11 @@ export function RuleValue({ rule, sources, onChange }: RuleValueProps) {
   );
 }
 
-function useOptions(field: string, { tags, fields }: RuleSources): { value: string; label: string; count?: number }[] {
+/** What a field can hold, for fields with choices. */
+export function useRuleOptions(
+  field: string,
+  { tags, fields }: RuleSources,
+): { value: string; label: string; count?: number }[] {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
   if (field === 'tag') return tags.map(({ id, name, contact_count: count }) => ({ value: id, label: name, count }));

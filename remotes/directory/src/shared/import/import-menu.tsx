@@ -4,7 +4,6 @@ import { api } from '@app/platform/api.ts';
 import { IconChevronDown } from '@app/ui/icons.ts';
 import { Menu } from '@app/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import classes from './import.module.css';
 
 interface ImportMenuProps {
   /** Address of the page with one of the dialogs open. */
@@ -17,7 +16,7 @@ export function ImportMenu({ pathTo }: ImportMenuProps) {
   return (
     <Menu
       label={t`Import contacts`}
-      buttonClassName={classes.menu}
+      look={{ variant: 'default', rightSection: <IconChevronDown size={16} aria-hidden /> }}
       items={[
         { key: 'file', label: t`From a file`, to: pathTo('file') },
         { key: 'paste', label: t`Paste numbers`, to: pathTo('paste') },
@@ -25,7 +24,6 @@ export function ImportMenu({ pathTo }: ImportMenuProps) {
       ]}
     >
       <Trans>Import</Trans>
-      <IconChevronDown size={16} aria-hidden />
     </Menu>
   );
 }

@@ -1,13 +1,12 @@
 import type { StartedDeletion } from '@app/contracts/contact/contact-bulk.ts';
 import { deleteContacts, listTrash, restoreContacts } from '@app/contracts/contact/contact-trash.calls.ts';
 import { getTag, getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
-import { api, isApiError } from '@app/platform/api.ts';
-import { currentLocale } from '@app/platform/i18n.ts';
-import { errorText } from '@app/platform/message-text.ts';
+import { api } from '@app/platform/api.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { offerUndo, withdrawUndo } from '@app/platform/undo.ts';
 import { plural, t } from '@lingui/core/macro';
+import { sayFailure } from '../say-failure.ts';
 
 const SOURCE = '/Directory';
 
@@ -80,10 +79,4 @@ function keptText(count: number): string {
 
 async function refreshAll(): Promise<void> {
   await refreshCalls(searchContacts, viewContact, getTagAll, getTag, searchTag, listTrash);
-}
-
-/** A 500 has its own dialog (SPEC §8). */
-function sayFailure(error: unknown): void {
-  if (!isApiError(error)) throw error;
-  if (error.status !== 500) showToast({ tone: 'error', text: errorText(error, currentLocale()) });
 }

@@ -14,3 +14,8 @@ function startOfDay(day: string): number | null {
   const start = Date.parse(`${day}T00:00:00+07:00`);
   return Number.isNaN(start) ? null : start;
 }
+
+/** The day (`YYYY-MM-DD`) so many days after another one. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
