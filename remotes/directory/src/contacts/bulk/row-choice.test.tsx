@@ -40,17 +40,17 @@ function List() {
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const isChosen = (count: number) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(String(count)));
+const expectChosen = (count: number) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(String(count)));
 
 it('chooses one, or with shift all from the one before, and takes them away again', async () => {
   const person = renderUi(<List />);
   await person.click(press('10'));
-  await isChosen(1);
+  await expectChosen(1);
   await person.keyboard('{Shift>}');
   await person.click(press('0'));
-  await isChosen(11);
+  await expectChosen(11);
   await person.click(press('10'));
-  await isChosen(0);
+  await expectChosen(0);
   await person.keyboard('{/Shift}');
 });
 
@@ -59,12 +59,12 @@ it('chooses no more than can be chosen, and leaves what was', async () => {
   await person.click(press('0'));
   await person.keyboard('{Shift>}');
   await person.click(press('1000'));
-  await isChosen(1);
+  await expectChosen(1);
   expect(between).not.toHaveBeenCalled();
   await person.click(press('10'));
-  await isChosen(992);
+  await expectChosen(992);
   await person.click(press('1100'));
-  await isChosen(992);
+  await expectChosen(992);
   await person.keyboard('{/Shift}');
 });
 
@@ -81,5 +81,5 @@ it('drops a stretch whose rows come when another filter is in use', async () => 
   await person.click(press('other'));
   await person.click(press('1000'));
   await act(async () => arrive());
-  await isChosen(1);
+  await expectChosen(1);
 });
