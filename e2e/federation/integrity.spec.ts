@@ -54,8 +54,9 @@ member.describe('A changed byte', () => {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(shell.menu.getByRole('link').first()).toBeVisible();
         await expect(page.getByRole('alert').or(shell.heading).first()).toBeVisible();
+        // Home asks for more than its first script only once it is idle.
+        await expect.poll(() => changed.size).toBeGreaterThan(0);
         expect(await effects(page)).toEqual(['']);
-        expect(changed.size).toBeGreaterThan(0);
         for (const url of changed) seen.add(url);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
