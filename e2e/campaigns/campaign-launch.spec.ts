@@ -81,9 +81,18 @@ test.describe('What stands in the way of a launch', () => {
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
     const before = await shell.balanceNow();
     await wizard.send.click({ force: true });
+    expect(await shell.balanceNow()).toBe(before);
+    const left = new URL(page.url());
+    await page.getByRole('button', { name: 'Nạp tiền' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Thanh toán [\d ]+ ₫, đã gồm 10% VAT$/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Đến trang thanh toán' }).click();
+    await expect(page).toHaveURL(/\/billing\?/);
+    await page.getByRole('link', { name: 'quay lại làm tiếp' }).click();
+    await expect(page).toHaveURL(left.href);
+    await expect(page.getByText('Chiến dịch lớn')).toBeVisible();
     await page.goto('/Campaigns/Sms?status=draft');
     await expect(page.getByRole('link', { name: 'Chiến dịch lớn' })).toBeVisible();
-    expect(await shell.balanceNow()).toBe(before);
   });
 });
 

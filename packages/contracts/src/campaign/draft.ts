@@ -19,13 +19,19 @@ export type ConsentBasis = (typeof consentBases)[number];
 /** How the consent to advertising is known; left out as long as nobody said. */
 export const consentField = v.optional(v.picklist(consentBases, rule('oneOf')));
 
-/** What became of an earlier campaign's messages, by which a draft may choose its recipients again. */
-export const resendOutcomes = ['failed', 'unknown', 'not_clicked'] as const;
-export type ResendOutcome = (typeof resendOutcomes)[number];
+/** Outcomes of an earlier campaign by which a draft of each channel may choose its recipients again. */
+export const resendOutcomesOf = {
+  sms: ['failed', 'unknown', 'not_clicked'],
+  voice: ['not_answered', 'failed', 'unknown'],
+  zalo: ['failed', 'unknown'],
+} as const;
+export type ResendOutcome = (typeof resendOutcomesOf)[keyof typeof resendOutcomesOf][number];
+export const resendOutcomes: readonly ResendOutcome[] = ['failed', 'unknown', 'not_clicked', 'not_answered'];
 
 /**
- * Of the recipients of a draft only those whose message in an earlier campaign came out so: `failed` did not arrive,
- * `unknown` nobody can tell, `not_clicked` was sent and none of its links was followed.
+ * Limits the recipients of a draft to those with this outcome in an earlier campaign of its channel: `failed` did not
+ * arrive, or could not be called; `unknown` has no known outcome; `not_clicked` was sent and none of its links was followed;
+ * `not_answered` is a call that was busy, not taken, declined, or taken by an answering machine.
  */
 export const onlyThose = v.object({
   campaign_id: requiredText(64),

@@ -11,7 +11,7 @@ import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { archiveStep, campaignStep, copyStep, deleteStep } from './campaign-steps.ts';
 import { campaignSchema, messageTypes } from './campaign.ts';
-import { draftFields, draftSchema, resendOutcomes } from './draft.ts';
+import { draftFields, draftSchema, resendOutcomesOf } from './draft.ts';
 import { quoteStep, readQuoteStep, sendStep, testMessageStep } from './launch-steps.ts';
 import { quoteSchema } from './quote.ts';
 import { templateSchema } from '../template/template.ts';
@@ -197,7 +197,7 @@ export const resendSmsCampaign = defineCall({
   id: 'campaign_sms.resend',
   path: '/api/campaign_sms/resend',
   data: campaignSchema,
-  request: v.object({ id, outcome: v.picklist(resendOutcomes, rule('oneOf')) }),
+  request: v.object({ id, outcome: v.picklist(resendOutcomesOf.sms, rule('oneOf')) }),
   codes: ['not_found', 'wrong_state', 'idempotency_conflict'],
 });
 

@@ -11,10 +11,12 @@ import {
   deleteStep,
   rejectStep,
 } from '../campaign/campaign-steps.ts';
+import { resendOutcomesOf } from '../campaign/draft.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
 import { choices } from '../core/filters.ts';
 import { openEnum } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { voiceCampaignSchema, voiceDraftSchema } from './voice-campaign.ts';
 import { keyActions } from './voice-settings.ts';
@@ -129,6 +131,18 @@ export const duplicateVoiceCampaign = defineCall({
   path: '/api/campaign/duplicate',
   data: voiceCampaignSchema,
   info: v.object({ draft: voiceDraftSchema }),
+});
+
+/**
+ * Makes a new draft that calls those recipients of a campaign again whose call came out so: same caller, sound, settings and
+ * sources, narrowed by `only`. 409 while the campaign is not over.
+ */
+export const resendVoiceCampaign = defineCall({
+  ...duplicateVoiceCampaign,
+  id: 'campaign.resend',
+  path: '/api/campaign/resend',
+  request: v.object({ id: requiredText(64), outcome: v.picklist(resendOutcomesOf.voice, rule('oneOf')) }),
+  codes: ['not_found', 'wrong_state', 'idempotency_conflict'],
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { campaignCountsSchema, campaignSchema, type messageTypes } from '../campaign/campaign.ts';
-import { consentField } from '../campaign/draft.ts';
+import { consentField, onlyThose } from '../campaign/draft.ts';
 import { openEnum, json, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
@@ -60,6 +60,8 @@ export const voiceDraftFields = {
   segment_ids: ids,
   /** Nobody who fits one of these, wherever the number comes from. */
   exclude_segment_ids: ids,
+  /** Only those whose call in an earlier campaign came out so. */
+  only: v.optional(json(v.nullable(onlyThose)), null),
   voice: v.optional(json(voiceSettingsFields), {}),
   /** Of advertising: how it is known that the people called agreed to it. */
   consent: consentField,
@@ -76,6 +78,7 @@ export const voiceDraftSchema = v.object({
   exclude_tag_ids: v.array(v.string()),
   segment_ids: v.optional(v.array(v.string()), []),
   exclude_segment_ids: v.optional(v.array(v.string()), []),
+  only: v.optional(v.nullable(onlyThose), null),
   consent: consentField,
 });
 export type VoiceDraft = v.InferOutput<typeof voiceDraftSchema>;

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { paymentMethods } from '../billing/billing.ts';
 import { launchStep, quoteStep, readQuoteStep } from '../campaign/launch-steps.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
-import { instant, integer, money, openEnum } from '../core/wire.ts';
-import { rule } from '../rules/rule-message.ts';
+import { instant, integer } from '../core/wire.ts';
 import { requiredText } from '../rules/validation.ts';
-import { MIN_TOP_UP } from './add-funds.ts';
 import { callSchema } from './call.ts';
 import { voiceCampaignSchema, voiceDraftFields, voiceDraftSchema } from './voice-campaign.ts';
 import { voiceQuoteSchema } from './voice-quote.ts';
@@ -145,34 +142,4 @@ export const testVoiceCampaign = defineCall({
     'rate_limited',
     'idempotency_conflict',
   ],
-});
-
-/** What is missing for a quote (0 without one), and how it can be added; `return_to` is where a top-up comes back to. */
-export const addVoiceFunds = defineCall({
-  id: 'campaign.add_funds',
-  method: 'POST',
-  path: '/api/campaign/Add_Funds',
-  access: 'campaign:read',
-  safe: true,
-  request: v.object({
-    quote_id: v.optional(id),
-    amount: v.optional(v.pipe(money(), v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })))),
-  }),
-  data: v.object({
-    shortfall: v.number(),
-    /** Amounts that cover the shortfall, the chosen one first if there is one. */
-    suggested: v.array(v.number()),
-    /** Least amount of a top-up. */
-    minimum: v.number(),
-    currency: v.string(),
-    balance: v.number(),
-    methods: v.array(openEnum(paymentMethods)),
-    /** Whether this person may top up; else somebody with the right has to. */
-    is_allowed: v.boolean(),
-    return_to: v.string(),
-    /** Page to go to for the first suggested amount. */
-    add_funds: v.string(),
-  }),
-  info: v.object({}),
-  codes: ['not_found'],
 });

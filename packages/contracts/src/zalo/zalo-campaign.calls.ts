@@ -10,7 +10,7 @@ import {
   deleteStep,
   rejectStep,
 } from '../campaign/campaign-steps.ts';
-import type { ResendOutcome } from '../campaign/draft.ts';
+import { resendOutcomesOf } from '../campaign/draft.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
 import { rule } from '../rules/rule-message.ts';
@@ -116,9 +116,6 @@ export const duplicateZaloCampaign = defineCall({
   info: v.object({ draft: zaloCampaignDraftSchema }),
 });
 
-/** By what became of them recipients are chosen again: Zalo tells of no click. */
-const outcomes = ['failed', 'unknown'] as const satisfies readonly ResendOutcome[];
-
 /**
  * Makes a new draft for those recipients of a campaign who got the message neither over Zalo nor by the SMS in its place
  * (`failed`), or of whom nobody can tell (`unknown`): same content and sources, narrowed by `only`. 409 while the campaign
@@ -128,7 +125,7 @@ export const resendZaloCampaign = defineCall({
   ...duplicateZaloCampaign,
   id: 'campaign_zalo.resend',
   path: '/api/campaign_zalo/resend',
-  request: v.object({ id: requiredText(64), outcome: v.picklist(outcomes, rule('oneOf')) }),
+  request: v.object({ id: requiredText(64), outcome: v.picklist(resendOutcomesOf.zalo, rule('oneOf')) }),
   codes: ['not_found', 'wrong_state', 'idempotency_conflict'],
 });
 

@@ -29,9 +29,10 @@ export const zaloBlockers = [
 
 /**
  * What a person should know: promotion launched in `quiet_hours` begins at 08:00; `quota_days` it takes more than today;
- * `quality_low` recipients complain, and Zalo may stop the template.
+ * `quality_low` recipients complain, and Zalo may stop the template; `fallback_not_live` carriers have not approved the
+ * sender of the SMS, so that none stands in for their recipients' messages.
  */
-const zaloWarnings = ['quiet_hours', 'quota_days', 'quality_low'] as const;
+const zaloWarnings = ['quiet_hours', 'quota_days', 'quality_low', 'fallback_not_live'] as const;
 
 /** What is wrong with a value: it is missing, too long or short, or not of the parameter's kind. */
 export const paramReasons = ['required', 'max_length', 'min_length', 'param_value'] as const;
@@ -84,7 +85,13 @@ export const zaloQuoteSchema = v.object({
       value: v.string(),
     }),
   ),
-  warnings: v.array(v.object({ code: openEnum(zaloWarnings) })),
+  warnings: v.array(
+    v.object({
+      code: openEnum(zaloWarnings),
+      /** Recipients by carrier (`fallback_not_live`). */
+      not_live: v.optional(v.array(v.object({ carrier: v.string(), recipients: v.number() }))),
+    }),
+  ),
   blockers: v.array(
     v.object({
       code: openEnum(zaloBlockers),

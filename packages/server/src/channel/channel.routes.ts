@@ -6,13 +6,13 @@ import {
   sendDemoVoice as voiceCall,
   sendDemoZalo as zaloCall,
 } from '@app/contracts/channel/channel.calls.ts';
+import { VAT_RATE } from '../billing/vat.ts';
 import { outside, route, type Route } from '../http/route.ts';
 import { asMessage } from '../message/message.repository.ts';
 import { channelStates, pricesInForce } from './channel.usecases.ts';
 import { readDemo, sendDemoSms, sendDemoVoice, sendDemoZalo } from './demo.usecases.ts';
 
-/** VAT on telecom services in Vietnam, and what prices are quoted in. */
-const VAT_RATE = 0.1;
+/** The currency of prices. */
 const CURRENCY = 'VND';
 
 export const channelRoutes: Route[] = [

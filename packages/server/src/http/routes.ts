@@ -41,6 +41,7 @@ import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
+import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
 import { voiceLaunchRoutes } from '../voice/voice-launch.routes.ts';
 import { voiceRoutes } from '../voice/voice.routes.ts';
 import { zaloCampaignRoutes } from '../zalo-campaign/zalo-campaign.routes.ts';
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...viewRoutes,
   ...voiceRoutes,
+  ...addFundsRoutes,
   ...voiceLaunchRoutes,
   ...zaloRoutes,
   ...zaloCampaignRoutes,

@@ -1,8 +1,8 @@
+import { VAT_RATE } from '../billing/vat.ts';
 import { topUp } from '../ledger/ledger.ts';
 import { json } from '../database/tables/columns.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
-const VAT_RATE = 0.1;
 /** Without letters and digits that are easily mistaken. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -82,7 +82,8 @@ async function go(around: Around, event: Going): Promise<void> {
     case 'answered':
       return await answer(around, event);
     case 'detected':
-      await updateAttempt(tx, scope, attempt, { event: event.by === 'machine' ? stored(event, 'machine') : null });
+      // The log has a step for a machine only.
+      if (event.by === 'machine') await updateAttempt(tx, scope, attempt, { event: stored(event, 'machine') });
       await updateCall(tx, scope, call.id, { answered_by: event.by });
       return;
     case 'forwarded':

@@ -250,27 +250,6 @@ describe('a key', () => {
   });
 });
 
-describe('an answering machine', () => {
-  test('is told apart where that is wanted, and not called again', async () => {
-    const id = await launch({ phones: [LAN], voice: { detect_machine: true, retry: 3 } });
-    await dial();
-    expect(world.gateway.orderTo(LAN)).toMatchObject({ detectMachine: true });
-    await world.tell(
-      LAN,
-      { kind: 'answered' },
-      { kind: 'detected', by: 'machine' },
-      { kind: 'ended', ending: 'machine', talkedMs: 3_000, hangup: 'caller' },
-    );
-    expect(await stateOf(id)).toMatchObject({
-      status: 'completed',
-      counts: { undelivered: 1 },
-      answered: 1,
-      charged: 90,
-    });
-    expect(await callTo(LAN)).toMatchObject({ status: 'machine', answered_by: 'machine', error_code: 1703 });
-  });
-});
-
 describe('whoever refused calls after the quote', () => {
   test('is not called, and costs nothing', async () => {
     const id = await launch({ phones: [LAN, AN] });

@@ -1,4 +1,4 @@
-import type { ConsentBasis } from '@app/contracts/campaign/draft.ts';
+import type { ConsentBasis, OnlyThose } from '@app/contracts/campaign/draft.ts';
 import type { VoiceDraft } from '@app/contracts/voice/voice-campaign.ts';
 import type { VoiceSettings } from '@app/contracts/voice/voice-settings.ts';
 import {
@@ -22,6 +22,7 @@ export interface VoiceDraftContent extends Sources {
   /** A sender's or a number's id; empty for none. */
   readonly sender_id: string;
   readonly sound_id: string;
+  readonly only: OnlyThose | null;
   readonly voice: VoiceSettings;
   /** How the consent to advertising is known. */
   readonly consent?: ConsentBasis | undefined;
@@ -35,7 +36,7 @@ export function voiceColumns(draft: VoiceDraftContent): DraftColumns {
     message_type: draft.message_type,
     sender_id: senderId,
     sound_id: draft.sound_id || null,
-    audience: json(pickSources(draft)),
+    audience: json({ ...pickSources(draft), only: draft.only }),
     options: json({
       voice: draft.voice,
       ...(numberId !== null && { number_id: numberId }),
@@ -46,10 +47,10 @@ export function voiceColumns(draft: VoiceDraftContent): DraftColumns {
 
 /** What of a voice campaign's row only a draft needs. */
 export function voiceDraftOf(row: Pick<CampaignRow, 'revision' | 'audience' | 'options' | 'sender_id'>): VoiceDraft {
-  const { revision, options, ...sources } = draftOf(row);
+  const { revision, options, only, ...sources } = draftOf(row);
   const callerId = row.sender_id ?? voiceOptionsOf(row.options).numberId ?? '';
   const { consent } = options;
-  return { revision, ...pickSources(sources), sender_id: callerId, ...(consent && { consent }) };
+  return { revision, ...pickSources(sources), only, sender_id: callerId, ...(consent && { consent }) };
 }
 
 /** A sound as a campaign would play it now; undefined for one that is not the account's. */

@@ -1,3 +1,4 @@
+import type { ResendOutcome } from '@app/contracts/campaign/draft.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
@@ -11,7 +12,8 @@ import {
   lockCampaign,
   saveDraft,
 } from '../campaign/draft/draft.repository.ts';
-import { copyName, copyNames, requireDraft } from '../campaign/draft/draft.usecases.ts';
+import { copyName, copyNames, requireDraft, resendNames } from '../campaign/draft/draft.usecases.ts';
+import { isOver } from '../campaign/is-over.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -89,21 +91,29 @@ export function selectSound({
   });
 }
 
-/** Makes a draft of what another voice campaign, in whatever state, plays to whom. Throws 404. */
-export function duplicateVoiceCampaign({
-  deps,
-  actor,
-  id,
-  locale,
-}: VoiceWork & { id: string; locale: Locale }): Promise<Saved> {
+interface Copy extends VoiceWork {
+  readonly id: string;
+  readonly locale: Locale;
+  /** Limits the copy to recipients whose call came out so; without it, it is for everybody the campaign is for. */
+  readonly outcome?: ResendOutcome;
+}
+
+/**
+ * Makes a draft with the caller, sound, settings and recipients of another voice campaign.
+ * @throws Failure 404; with `outcome` 409 `wrong_state` while the campaign is not over.
+ */
+export function duplicateVoiceCampaign({ deps, actor, id, locale, outcome }: Copy): Promise<Saved> {
   const { scope, userId: createdBy } = actor;
   return deps.database.asAccount(scope, async (tx) => {
     const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
+    if (outcome && !isOver(row)) throw failure(409, 'wrong_state', { info: { status: row.status } });
+    const selection = draftOf(row);
     const { voice, numberId } = voiceOptionsOf(row.options);
     const copyId = deps.ids.next('campaign');
     const columns = voiceColumns({
-      ...(await existingSources(tx, scope, draftOf(row))),
-      name: copyName(row.name, copyNames[locale]),
+      ...(await existingSources(tx, scope, selection)),
+      only: outcome ? { campaign_id: id, outcome } : selection.only,
+      name: copyName(row.name, (outcome ? resendNames : copyNames)[locale]),
       message_type: row.message_type,
       sender_id: row.sender_id ?? numberId ?? '',
       sound_id: row.sound_id ?? '',

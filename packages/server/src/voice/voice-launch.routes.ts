@@ -1,5 +1,4 @@
 import {
-  addVoiceFunds,
   getVoiceQuote,
   publishVoiceCampaign,
   quoteVoiceCampaign as quoteCall,
@@ -8,13 +7,11 @@ import {
   testVoiceCampaign as testCall,
 } from '@app/contracts/voice/voice-launch.calls.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
-import { hasScope } from '@app/contracts/catalogue/scopes.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { launchCampaign } from '../campaign/launch/launch.usecases.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { route, type Route } from '../http/route.ts';
-import { showFunds } from './add-funds.usecases.ts';
 import { testVoiceCampaign } from './test-call.usecases.ts';
 import { readVoiceCampaign } from './voice-campaign.repository.ts';
 import { createVoiceDraft, selectSound, updateVoiceDraft } from './voice-draft.usecases.ts';
@@ -62,8 +59,4 @@ export const voiceLaunchRoutes: Route[] = [
     const { call, wallet, remaining } = await testVoiceCampaign({ deps, actor, id, revision });
     return { data: call, info: { balance: wallet.balance, remaining }, status: 201 };
   }),
-  route(addVoiceFunds, async ({ input: { quote_id: quoteId, amount }, actor: { scope, scopes }, deps }) => ({
-    data: await showFunds({ deps, scope, quoteId, amount, isAllowed: hasScope(scopes, 'billing:write') }),
-    info: {},
-  })),
 ];

@@ -1,4 +1,4 @@
-import { addVoiceFunds, publishVoiceCampaign } from '@app/contracts/voice/voice-launch.calls.ts';
+import { publishVoiceCampaign } from '@app/contracts/voice/voice-launch.calls.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { voicePeople, type VoicePeople } from '@app/testing/voice-people.ts';
@@ -24,14 +24,6 @@ describe('the price of a voice campaign', () => {
       total: 540,
       shortfall: 40,
       blockers: [{ code: 'balance_too_low' }],
-    });
-    const { data } = await caller.an.client.send(addVoiceFunds, { quote_id: priced.id });
-    expect(data).toMatchObject({
-      shortfall: 40,
-      suggested: [100_000, 200_000, 500_000],
-      methods: ['card', 'wire'],
-      is_allowed: true,
-      return_to: `/Campaigns/voices/launch?id=${priced.campaign_id}&step=review`,
     });
   });
 

@@ -15,6 +15,7 @@ import {
   getVoiceCampaign,
   pauseVoiceCampaign,
   rejectVoiceCampaign,
+  resendVoiceCampaign,
   resumeVoiceCampaign,
   searchVoiceCampaign,
   undoVoiceCampaign,
@@ -89,6 +90,10 @@ const controlRoutes: Route[] = [
   }),
   route(duplicateCall, async ({ input: { id }, actor, deps, request: { locale } }) => {
     const { campaign, draft } = await duplicateVoiceCampaign({ deps, actor, id, locale });
+    return { data: campaign, info: { draft }, status: 201 };
+  }),
+  route(resendVoiceCampaign, async ({ input: { id, outcome }, actor, deps, request: { locale } }) => {
+    const { campaign, draft } = await duplicateVoiceCampaign({ deps, actor, id, locale, outcome });
     return { data: campaign, info: { draft }, status: 201 };
   }),
   route(deleteVoiceDraft, async ({ input: { id }, actor, deps }) => {

@@ -44,7 +44,7 @@ export async function readZaloQuote(
       param_faults: quote.zalo_measure?.param_faults ?? [],
       param_errors: quote.zalo_measure?.param_errors ?? [],
       blockers: quote.status === 'building' ? [] : zaloBlockersOf(checked),
-      warnings: zaloWarningsOf(parts, { plan: quota.plan, now }),
+      warnings: zaloWarningsOf(parts, { plan: quota.plan, byCarrier: quote.by_carrier, now }),
     },
   };
 }

@@ -3,7 +3,7 @@ import { MAX_SEGMENTS, countSegments } from '@app/contracts/rules/segments.ts';
 import { isPromotionHour } from '@app/contracts/zalo/zalo-hours.ts';
 import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
 import type { QuoteRow } from '../campaign/launch/quote.repository.ts';
-import { isUsable } from '../messaging/usable-sender.ts';
+import { carriersNotLive, isUsable } from '../messaging/usable-sender.ts';
 import { fixedFaults } from './measure-values.ts';
 import { FALLBACK_TYPE } from './price-zalo.ts';
 import type { ZaloParts } from './zalo-parts.repository.ts';
@@ -90,12 +90,21 @@ function senderOfFallback(sender: ZaloParts['smsSender']): Blocker[] {
 
 /** What a person should know before a launch. */
 export function zaloWarningsOf(
-  { oa, template }: ZaloParts,
-  { plan, now }: { plan: ZaloQuote['quota']['plan']; now: Date },
+  { oa, template, smsSender }: ZaloParts,
+  {
+    plan,
+    byCarrier,
+    now,
+  }: { plan: ZaloQuote['quota']['plan']; byCarrier: Readonly<Record<string, number>>; now: Date },
 ): ZaloQuote['warnings'] {
+  const notLive = carriersNotLive(smsSender?.carriers ?? []).flatMap((carrier) => {
+    const recipients = byCarrier[carrier] ?? 0;
+    return recipients > 0 ? [{ carrier, recipients }] : [];
+  });
   return [
     ...(template?.tag === 'promotion' && !isPromotionHour(now) ? [{ code: 'quiet_hours' } as const] : []),
     ...(plan.length > 1 ? [{ code: 'quota_days' } as const] : []),
     ...(oa?.quality_48h === 'LOW' || template?.quality === 'LOW' ? [{ code: 'quality_low' } as const] : []),
+    ...(notLive.length > 0 ? [{ code: 'fallback_not_live', not_live: notLive } as const] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { ComeBack } from './come-back.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { ledgerQuery, paymentsQuery } from './history.queries.ts';
 import { historyState } from './history.state.ts';
@@ -31,7 +32,7 @@ export function HistoryPage() {
     if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments);
   });
 
-  const { from, to } = state;
+  const { from, to, return: back } = state;
   const chosen = isLedger ? state.type : state.method;
   const isFiltered = chosen.length > 0 || from !== '' || to !== '';
   const list = {
@@ -44,13 +45,18 @@ export function HistoryPage() {
       title={pageTitle(manifest.pages, paths.billing(), locale)}
       purpose={<Trans>What is in your wallet, and every movement that made it so.</Trans>}
     >
+      <ComeBack to={back} />
       <Summary info={info} />
       <LinkTabs
         label={t`History`}
         current={state.tab}
         tabs={[
-          { key: 'ledger', label: <Trans>Movements</Trans>, to: paths.billing({ from, to }) },
-          { key: 'payments', label: <Trans>Payments</Trans>, to: paths.billing({ tab: 'payments', from, to }) },
+          { key: 'ledger', label: <Trans>Movements</Trans>, to: paths.billing({ from, to, return: back }) },
+          {
+            key: 'payments',
+            label: <Trans>Payments</Trans>,
+            to: paths.billing({ tab: 'payments', from, to, return: back }),
+          },
         ]}
       />
       <HistoryFilters state={state} onChange={change} />

@@ -7,6 +7,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
+import classes from './channels.module.css';
 import { channelNames } from '../shared/channel-texts.ts';
 import { pricingQuery, voicePricingQuery } from './channels.queries.ts';
 import { channelsState } from './channels.state.ts';
@@ -25,6 +26,9 @@ export function Prices() {
   return (
     <Card title={<Trans>Prices in Vietnam</Trans>}>
       <LinkTabs label={t`Channel to show prices of`} tabs={tabs} current={channel} />
+      <p className={classes.hint}>
+        <Trans>Prices have no VAT: it is paid when you top up.</Trans>
+      </p>
       {channel === 'zalo' ? <ZaloPrices /> : <CarrierPrices key={channel} channel={channel} />}
     </Card>
   );

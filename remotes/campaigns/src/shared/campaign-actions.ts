@@ -16,8 +16,7 @@ import {
   stopCampaign,
   undoLaunch,
 } from './campaign-control.ts';
-import { paths } from '../paths.ts';
-import { editPath } from './campaign-paths.ts';
+import { editPath, recipientsPath } from './campaign-paths.ts';
 
 export interface CampaignAction {
   readonly key: string;
@@ -49,7 +48,7 @@ export function useCampaignActions(onDeleted: () => void = () => {}): (campaign:
 
   async function resend(campaign: Campaign, outcome: ResendOutcome): Promise<void> {
     const id = await resendCampaign(campaign, outcome);
-    if (id !== null) await navigate((campaign.channel === 'zalo' ? paths.zaloRecipients : paths.smsRecipients)({ id }));
+    if (id !== null) await navigate(recipientsPath(campaign.channel, id));
   }
 
   async function remove(campaign: Campaign): Promise<void> {
@@ -109,18 +108,27 @@ function useActionsAfterwards() {
       ];
     }
     if (!over.has(status)) return [];
-    // Whom calls did not reach was tried again already.
-    if (channel === 'voice') return [archive];
-    const failed = counts.failed + counts.undelivered + counts.expired;
-    const silent = counts.sent + counts.delivered - counts.clicked;
-    // Zalo tells of no click.
-    const hasLinks = channel === 'sms' && linkKeys(content).length > 0;
     const again = (outcome: ResendOutcome, label: string): CampaignAction => ({
       key: outcome,
       label,
       role: 'more',
       run: () => resend(campaign, outcome),
     });
+    if (channel === 'voice') {
+      const { undelivered, failed, unknown } = counts;
+      return [
+        ...(undelivered > 0
+          ? [again('not_answered', t`Call again the ${formatNumber(undelivered)} who did not answer`)]
+          : []),
+        ...(failed > 0 ? [again('failed', t`Call again the ${formatNumber(failed)} that failed`)] : []),
+        ...(unknown > 0 ? [again('unknown', t`Call again the ${formatNumber(unknown)} unknown`)] : []),
+        archive,
+      ];
+    }
+    const failed = counts.failed + counts.undelivered + counts.expired;
+    const silent = counts.sent + counts.delivered - counts.clicked;
+    // Zalo tells of no click.
+    const hasLinks = channel === 'sms' && linkKeys(content).length > 0;
     return [
       ...(failed > 0 ? [again('failed', t`Send again to ${formatNumber(failed)} who did not get it`)] : []),
       ...(counts.unknown > 0 ? [again('unknown', t`Send again to ${formatNumber(counts.unknown)} unknown`)] : []),

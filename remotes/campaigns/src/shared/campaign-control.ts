@@ -1,6 +1,7 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
-import type { ResendOutcome } from '@app/contracts/campaign/draft.ts';
+import { resendOutcomesOf, type ResendOutcome } from '@app/contracts/campaign/draft.ts';
 import { resendSmsCampaign } from '@app/contracts/campaign/sms-launch.calls.ts';
+import { resendVoiceCampaign } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { resendZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { api, isApiError } from '@app/platform/api.ts';
@@ -128,15 +129,35 @@ export async function duplicateCampaign(campaign: Named): Promise<string | null>
 
 /** Makes a new draft for those whose message came out so; answers its id, or null if that failed. */
 export async function resendCampaign(campaign: Named, outcome: ResendOutcome): Promise<string | null> {
-  const { id, name, channel } = campaign;
-  const options = { idempotencyKey: crypto.randomUUID() };
-  const send = async () =>
-    // Zalo tells of no click.
-    channel === 'zalo' && outcome !== 'not_clicked'
-      ? (await api.send(resendZaloCampaign, { id, outcome }, options)).data
-      : (await api.send(resendSmsCampaign, { id, outcome }, options)).data;
-  const copy = await perform(campaign, send, t`A draft to send “${name}” again is ready.`);
+  const { name, channel } = campaign;
+  const send = () => askToResend(campaign, outcome);
+  const said =
+    channel === 'voice'
+      ? t`A draft to call for “${name}” again is ready.`
+      : t`A draft to send “${name}” again is ready.`;
+  const copy = await perform(campaign, send, said);
   return copy?.id ?? null;
+}
+
+async function askToResend({ id, channel }: Named, wanted: ResendOutcome): Promise<{ readonly id: string }> {
+  const options = { idempotencyKey: crypto.randomUUID() };
+  if (channel === 'voice') {
+    const outcome = requireOutcome(resendOutcomesOf.voice, wanted);
+    return (await api.send(resendVoiceCampaign, { id, outcome }, options)).data;
+  }
+  if (channel === 'zalo') {
+    const outcome = requireOutcome(resendOutcomesOf.zalo, wanted);
+    return (await api.send(resendZaloCampaign, { id, outcome }, options)).data;
+  }
+  const outcome = requireOutcome(resendOutcomesOf.sms, wanted);
+  return (await api.send(resendSmsCampaign, { id, outcome }, options)).data;
+}
+
+/** Narrows an outcome to those that a channel has; a menu that offers another one is a mistake of ours. */
+function requireOutcome<Outcome extends string>(known: readonly Outcome[], wanted: string): Outcome {
+  const outcome = known.find((each) => each === wanted);
+  if (outcome === undefined) throw new Error(`This channel has no outcome ${wanted}`);
+  return outcome;
 }
 
 export async function archiveCampaign(campaign: Named): Promise<void> {

@@ -9,6 +9,12 @@ export function editPath({ id, channel }: Addressed): string {
   return channel === 'voice' ? paths.voiceLaunch({ id }) : paths.smsSender({ id });
 }
 
+/** Where a draft's recipients are chosen. */
+export function recipientsPath(channel: string, id: string): string {
+  if (channel === 'zalo') return paths.zaloRecipients({ id });
+  return channel === 'voice' ? paths.voiceLaunch({ id, step: 'recipients' }) : paths.smsRecipients({ id });
+}
+
 /** Where one sees what became of a campaign. */
 export function viewPath({ id, channel }: Addressed): string {
   if (channel === 'zalo') return paths.zaloCampaign(id);

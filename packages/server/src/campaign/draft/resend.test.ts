@@ -1,5 +1,5 @@
 import { pasteSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
-import type { ResendOutcome } from '@app/contracts/campaign/draft.ts';
+import type { resendOutcomesOf } from '@app/contracts/campaign/draft.ts';
 import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import {
   archiveSmsCampaign,
@@ -59,12 +59,14 @@ async function newCampaign({ isOver = true } = {}): Promise<{ an: SignedIn; id: 
   return { an, id };
 }
 
-const resend = (an: SignedIn, id: string, outcome: ResendOutcome) => an.client.send(resendSmsCampaign, { id, outcome });
+type SmsOutcome = (typeof resendOutcomesOf.sms)[number];
+
+const resend = (an: SignedIn, id: string, outcome: SmsOutcome) => an.client.send(resendSmsCampaign, { id, outcome });
 const recipientsOf = async ({ client }: SignedIn, id: string) =>
   (await client.send(quoteSmsCampaign, { id, revision: 1 })).data.recipients;
 
 describe('sending a campaign again', () => {
-  test.each<[ResendOutcome, number]>([
+  test.each<[SmsOutcome, number]>([
     ['failed', 3],
     ['unknown', 1],
     ['not_clicked', 1],

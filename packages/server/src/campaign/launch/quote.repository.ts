@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AccountScope } from '../../database/account-scope.ts';
 import { json } from '../../database/tables/columns.ts';
+import type { Channel } from '../../database/tables/messaging.tables.ts';
 import type { QuotePrice, QuoteTable } from '../../database/tables/sending.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 
@@ -99,6 +100,24 @@ export async function countUnreadyAudiences(
     .where('status', '=', 'ready')
     .execute();
   return ids.length - ready.length;
+}
+
+/** Returns the channel of the campaign that a quote is of; undefined for a quote that is not this account's. */
+export async function findQuotedChannel(
+  tx: AccountTx,
+  scope: AccountScope,
+  quoteId: string,
+): Promise<Channel | undefined> {
+  const found = await tx
+    .selectFrom('quote')
+    .innerJoin('campaign', (join) =>
+      join.onRef('campaign.account_id', '=', 'quote.account_id').onRef('campaign.id', '=', 'quote.campaign_id'),
+    )
+    .select('campaign.channel')
+    .where('quote.account_id', '=', scope.accountId)
+    .where('quote.id', '=', quoteId)
+    .executeTakeFirst();
+  return found?.channel;
 }
 
 /** A campaign that sent the same text since `since`. */

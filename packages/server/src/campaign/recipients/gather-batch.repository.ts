@@ -1,4 +1,4 @@
-import type { ConsentBasis, OnlyThose, ResendOutcome } from '@app/contracts/campaign/draft.ts';
+import type { ConsentBasis, OnlyThose, ResendOutcome, resendOutcomesOf } from '@app/contracts/campaign/draft.ts';
 import { ADVERTISING_PER_DAY } from '@app/contracts/rules/message-content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { asFilter, type ContactConditions } from '../../contact/contact-conditions.ts';
@@ -33,7 +33,7 @@ export interface GatherBatch {
   readonly excluded: readonly ContactConditions[];
   /** Carriers that have not approved the sender. */
   readonly notLive: readonly Carrier[];
-  /** Only those whose message in an earlier campaign came out so; null for everybody. */
+  /** Only those whose message or call in an earlier campaign came out so; null for everybody. */
   readonly only: OnlyThose | null;
   /** What is asked of advertising; null for other messages. */
   readonly advertising: { readonly consent: ConsentBasis | null; readonly now: Date } | null;
@@ -78,7 +78,7 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
   const brand = batch.brand.toLowerCase();
   const { rows } = await sql<GatheredBatch>`
     with batch as materialized (${rowsOf(accountId, batch)}),
-    meant as materialized (select * from batch where ${isMeant(accountId, batch.only)}),
+    meant as materialized (select * from batch where ${isMeant(accountId, batch)}),
     ${excludedPeople(accountId, batch.excluded)}
     judged as materialized (
       select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded, case
@@ -186,20 +186,42 @@ function unrecordedOf(advertising: GatherBatch['advertising']): RawBuilder<unkno
   return sql`(select count(*) from added join judged using (phone) where not is_recorded)`;
 }
 
-const outcomes: Readonly<Record<ResendOutcome, RawBuilder<unknown>>> = {
+type OutcomeOf<Of extends keyof typeof resendOutcomesOf> = (typeof resendOutcomesOf)[Of][number];
+
+const messageOutcomes: Readonly<Record<OutcomeOf<'sms' | 'zalo'>, RawBuilder<unknown>>> = {
   // In place of a message that fell back there is an SMS, which is looked at for itself.
   failed: sql`message.status in ('failed', 'undelivered', 'expired') and not message.fell_back`,
   unknown: sql`message.status = 'unknown'`,
   not_clicked: sql`message.status in ('sent', 'delivered') and message.clicked_at is null`,
 };
 
-function isMeant(accountId: string, only: OnlyThose | null): RawBuilder<unknown> {
+const callOutcomes: Readonly<Record<OutcomeOf<'voice'>, RawBuilder<unknown>>> = {
+  not_answered: sql`call.status in ('busy', 'no_answer', 'rejected', 'machine')`,
+  failed: sql`call.status = 'failed'`,
+  unknown: sql`call.status = 'unknown'`,
+};
+
+/** Finds the condition of an outcome; an outcome that the channel does not have is nobody's. */
+function conditionOf(conditions: Readonly<Record<string, RawBuilder<unknown>>>, outcome: ResendOutcome) {
+  return conditions[outcome] ?? sql`false`;
+}
+
+function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' | 'channel'>): RawBuilder<unknown> {
   if (!only) return sql`true`;
+  if (channel === 'voice') {
+    return sql`
+      exists (
+        select from voice_call call
+        where call.account_id = ${accountId} and call.campaign_id = ${only.campaign_id} and call.phone = batch.phone
+          and not call.is_test and ${conditionOf(callOutcomes, only.outcome)}
+      )
+    `;
+  }
   return sql`
     exists (
       select 1 from message
       where message.account_id = ${accountId} and message.phone = batch.phone
-        and message.campaign_id = ${only.campaign_id} and ${outcomes[only.outcome]}
+        and message.campaign_id = ${only.campaign_id} and ${conditionOf(messageOutcomes, only.outcome)}
         and message.created_at >= (
           select coalesce(launched_at, created_at) from campaign
           where campaign.account_id = ${accountId} and campaign.id = ${only.campaign_id}

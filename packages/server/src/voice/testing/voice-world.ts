@@ -191,6 +191,7 @@ export async function draftVoice(
       exclude_tag_ids: [],
       segment_ids: [],
       exclude_segment_ids: [],
+      only: null,
       ...(messageType === 'advertising' && { consent }),
       voice: {
         ...usualVoiceSettings,

@@ -62,6 +62,9 @@ export function QuotePrice({ quoting, children }: { quoting: QuoteState<LaunchQu
         <Trans>Price</Trans>
       </h2>
       {children}
+      <p className={classes.dim}>
+        <Trans>Prices have no VAT: it is paid when you top up.</Trans>
+      </p>
       <p className={classes.quote}>
         <Trans>
           Quote <code>{quote.id}</code>

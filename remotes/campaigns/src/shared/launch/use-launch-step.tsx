@@ -1,5 +1,6 @@
 import { useIsUploading } from '@app/audience/uploading.ts';
 import { useScope } from '@app/platform/session.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { DraftSession } from '../draft/draft-session.ts';
@@ -17,6 +18,7 @@ export interface LaunchQuote extends AnyQuote {
   readonly recipients: { readonly input: number; readonly valid: number };
   readonly total: number;
   readonly balance: number;
+  readonly shortfall: number;
   readonly needs_approval: boolean;
 }
 
@@ -61,6 +63,10 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
   const launch = useLaunch(options.launch, { id: state.id, sendAt: options.sendAt, askAgain });
   const ready = quote?.status === 'ready' ? quote : undefined;
   const isReady = ready !== undefined && !isAsking;
+  useEvent('balance', ({ balance }) => {
+    // A top-up, here or in another tab, may be what the launch waits for.
+    if (ready !== undefined && ready.shortfall > 0 && balance !== ready.balance) askAgain();
+  });
   useExpiry(isReady ? ready.expires_at : null, askAgain);
 
   const isBlocked = ready !== undefined && ready.blockers.length > 0;

@@ -1,16 +1,16 @@
 import type { Quote, quoteBlockers } from '@app/contracts/campaign/quote.ts';
-import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { stepPaths, useStepTitle } from '../frame/step-paths.ts';
 import { fromStep } from '../../shared/wizard/use-go.ts';
 import type { Step } from '../steps.ts';
 import classes from '../../shared/launch/launch.module.css';
+import { Shortfall } from '../../shared/launch/shortfall.tsx';
 
 type BlockerCode = Exclude<(typeof quoteBlockers)[number], 'balance_too_low'>;
 
@@ -44,7 +44,7 @@ export function Blockers({ draft, quote }: { draft: DraftSession; quote: Quote }
     <Alert tone="warning" title={<Trans>This cannot be sent yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map(({ code, variables = [], least }) => {
-          if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} />;
+          if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
           const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
           return (
             <li key={code}>
@@ -61,17 +61,5 @@ export function Blockers({ draft, quote }: { draft: DraftSession; quote: Quote }
         })}
       </ul>
     </Alert>
-  );
-}
-
-function Shortfall({ quote: { shortfall, currency } }: { quote: Quote }) {
-  const missing = formatMoney(shortfall, currency);
-  return (
-    <li>
-      <Trans>
-        Your balance is {missing} short. Your draft is kept; come back once it is topped up.{' '}
-        <Link to={paths.billing()}>Top up</Link>
-      </Trans>
-    </li>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { wordTexts } from '../../shared/text/word-texts.ts';
 import { CarriersWaiting } from './carriers-waiting.tsx';
-import { CarriersWithoutSender } from './carriers-without-sender.tsx';
+import { CarriersWithoutSender } from '../../shared/launch/carriers-without-sender.tsx';
 import { warningsAt } from './warnings-at.ts';
 import classes from '../../shared/launch/launch.module.css';
 
@@ -73,7 +73,16 @@ function textOf(
   }
   const word = wordLintCodes.find((known) => known === code);
   if (word) return <WordWarning code={word} piece={piece} />;
-  if (code === 'carrier_not_registered') return <CarriersWithoutSender carriers={notLive} />;
+  if (code === 'carrier_not_registered') {
+    return (
+      <CarriersWithoutSender carriers={notLive}>
+        <Trans>
+          These carriers have not approved the sender, so their recipients are left out. Register the sender with them,
+          or choose another one:
+        </Trans>
+      </CarriersWithoutSender>
+    );
+  }
   if (code === 'carrier_hours') return <CarriersWaiting carriers={carriers} />;
   return null;
 }

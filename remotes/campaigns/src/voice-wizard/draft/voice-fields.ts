@@ -44,7 +44,7 @@ const parts = {
   message_type: ({ message_type }) => message_type,
   sender_id: ({ sender_id }) => sender_id,
   sound: ({ sound_id }) => sound_id,
-  recipients: sourcesText,
+  recipients: ({ only, ...sources }) => `${only ? `${only.campaign_id} ${only.outcome}` : ''}|${sourcesText(sources)}`,
   consent: ({ consent }) => consent,
   calls: ({ voice: { ivr, retry_on, ...rest } }) =>
     JSON.stringify([

@@ -6,6 +6,7 @@ import { Count } from '@app/ui/count.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { SomeOf } from '../../shared/wizard/some-of.tsx';
 import classes from '../../shared/wizard/wizard-frame.module.css';
 import { lengthText } from '../../shared/sound/length-text.ts';
 import { draftedCampaignQuery, type VoiceDraftState } from '../draft/voice-drafts.ts';
@@ -19,6 +20,7 @@ export function CallEstimate({ state: { id, fields } }: { state: VoiceDraftState
   const seconds = sound?.id === fields.sound_id ? callSeconds(sound.duration_ms, fields.voice).expected : 0;
   const pricing = useQuery({ ...callQuery(getPricing, { channel: 'voice' }), enabled: recipients > 0 && seconds > 0 });
   if (recipients === 0) return null;
+  if (fields.only) return <SomeOf recipients={recipients} />;
   const cost = pricing.data && estimateCalls(pricing.data.data, fields.message_type ?? '', seconds, byCarrier);
   return (
     <p className={classes.cost}>

@@ -6,6 +6,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { changedSources } from '../../shared/draft/changed-sources.ts';
+import { OnlyThoseNote } from '../../shared/draft/only-those-note.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { VoiceFrame } from '../frame/voice-frame.tsx';
@@ -21,6 +22,14 @@ export function RecipientsStep({ draft }: { draft: VoiceDraftSession }) {
       step="recipients"
       purpose={<Trans>Everybody is called once, whatever number of sources they are in.</Trans>}
     >
+      {fields.only && (
+        <OnlyThoseNote
+          isCall
+          only={fields.only}
+          pathOf={(campaign) => paths.voiceCampaign(campaign)}
+          onDrop={() => draft.edit({ only: null })}
+        />
+      )}
       <AudienceChoice
         owner={draft}
         sources={fields}

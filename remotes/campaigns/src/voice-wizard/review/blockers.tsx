@@ -1,22 +1,16 @@
 import type { voiceBlockers, VoiceQuote } from '@app/contracts/voice/voice-quote.ts';
-import { formatMoney } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
-import { Button } from '@app/ui/button.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from '../../shared/launch/launch.module.css';
+import { Shortfall } from '../../shared/launch/shortfall.tsx';
 import { fromStep } from '../../shared/wizard/use-go.ts';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { stepTitles } from '../frame/voice-texts.ts';
 import type { VoiceStep } from '../voice-launch.state.ts';
-
-const AddFunds = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-add-funds" */ './add-funds.tsx')).AddFunds,
-}));
 
 type BlockerCode = Exclude<(typeof voiceBlockers)[number], 'balance_too_low'>;
 
@@ -44,7 +38,7 @@ export function Blockers({ draft, quote }: { draft: VoiceDraftSession; quote: Vo
     <Alert tone="warning" title={<Trans>Calls cannot begin yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map(({ code }) => {
-          if (code === 'balance_too_low') return <Shortfall key={code} draft={draft} quote={quote} />;
+          if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
           const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
           return (
             <li key={code}>
@@ -59,23 +53,5 @@ export function Blockers({ draft, quote }: { draft: VoiceDraftSession; quote: Vo
         })}
       </ul>
     </Alert>
-  );
-}
-
-function Shortfall({ draft, quote: { id, shortfall, currency } }: { draft: VoiceDraftSession; quote: VoiceQuote }) {
-  const [isOpen, setOpen] = useState(false);
-  const missing = formatMoney(shortfall, currency);
-  return (
-    <li>
-      <Trans>Your balance is {missing} short. Your draft is kept.</Trans>{' '}
-      <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
-        <Trans>Top up</Trans>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <AddFunds quoteId={id} save={() => draft.flush()} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </li>
   );
 }

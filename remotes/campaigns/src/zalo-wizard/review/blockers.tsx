@@ -1,13 +1,14 @@
-import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { ZaloQuote, zaloBlockers } from '@app/contracts/zalo/zalo-quote.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import classes from '../../shared/launch/launch.module.css';
+import { Shortfall } from '../../shared/launch/shortfall.tsx';
 import { fromStep } from '../../shared/wizard/use-go.ts';
+import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
 import { stepPath } from '../frame/step-paths.ts';
 import { stepTitles } from '../frame/zalo-texts.ts';
 import type { ZaloStep } from '../zalo-launch.state.ts';
@@ -38,27 +39,28 @@ const blockers: Readonly<Record<BlockerCode, readonly [ZaloStep, MessageDescript
 };
 
 interface BlockersProps {
-  readonly draftId: string;
+  readonly draft: ZaloDraftSession;
   readonly quote: ZaloQuote;
 }
 
 /** Everything that must be put right before the launch, each with the way there. */
-export function Blockers({ draftId, quote }: BlockersProps) {
+export function Blockers({ draft, quote }: BlockersProps) {
   const { i18n } = useLingui();
   if (quote.blockers.length === 0) return null;
+  const { id } = draft.state();
   return (
     <Alert tone="warning" title={<Trans>It cannot be sent yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map((blocker) => {
           const { code } = blocker;
-          if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} />;
+          if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
           const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
           return (
             <li key={code}>
               {text ? i18n._(text) : code}
               <Details blocker={blocker} />{' '}
               {step && step !== 'review' && (
-                <Link to={stepPath(step, draftId)} state={fromStep}>
+                <Link to={stepPath(step, id)} state={fromStep}>
                   {i18n._(stepTitles[step])}
                 </Link>
               )}
@@ -84,16 +86,5 @@ function Details({ blocker: { params, recipients = 0 } }: { blocker: ZaloQuote['
         </>
       )}
     </>
-  );
-}
-
-function Shortfall({ quote: { shortfall, currency } }: { quote: ZaloQuote }) {
-  const missing = formatMoney(shortfall, currency);
-  return (
-    <li>
-      <Trans>
-        Your balance is {missing} short. Your draft is kept. <Link to={paths.billing()}>Top up</Link>
-      </Trans>
-    </li>
   );
 }

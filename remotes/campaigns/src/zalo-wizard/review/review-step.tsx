@@ -66,7 +66,7 @@ function groupsOf({ recipients, quota }: ZaloQuote, isPromotion: boolean): Hours
 }
 
 function SavedReview({ draft }: { draft: ZaloDraftSession }) {
-  const { id, fields } = useDraft(draft);
+  const { fields } = useDraft(draft);
   const template = useQuery(chosenTemplateQuery(fields)).data?.data;
   const [{ at }, change] = useUrlState(zaloLaunchState);
   const forbidden = <Trans>Your role may prepare campaigns but not send them.</Trans>;
@@ -84,7 +84,7 @@ function SavedReview({ draft }: { draft: ZaloDraftSession }) {
         </LaunchButton>
       }
     >
-      <LaunchContent step={step} blockers={step.ready && <Blockers draftId={id} quote={step.ready} />}>
+      <LaunchContent step={step} blockers={step.ready && <Blockers draft={draft} quote={step.ready} />}>
         {quote && (
           <ZaloReview draft={draft} quoting={{ ...step.quoting, quote }}>
             <SendTimeChoice

@@ -1,5 +1,6 @@
+import { addFunds } from '@app/contracts/campaign/add-funds.calls.ts';
+import type { Data } from '@app/contracts/core/call.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
-import { addVoiceFunds } from '@app/contracts/voice/voice-launch.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
@@ -10,8 +11,8 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import classes from '../recipients/recipients.module.css';
+import { useLocation, useNavigate } from 'react-router-dom';
+import classes from './launch.module.css';
 
 interface AddFundsProps {
   readonly quoteId: string;
@@ -20,13 +21,14 @@ interface AddFundsProps {
   readonly onClose: () => void;
 }
 
-/** What is missing and with what amount it can be topped up; the way there leads back to this very step. */
+/** What is missing and with what amount it can be topped up; the way there leads back to this very address. */
 export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [amount, setAmount] = useState<number | null>(null);
   const funds = useQuery({
-    ...callQuery(addVoiceFunds, { quote_id: quoteId, ...(amount !== null && { amount }) }),
+    ...callQuery(addFunds, { quote_id: quoteId, return_to: pathname + search, ...(amount !== null && { amount }) }),
     placeholderData: keepPreviousData,
   });
   const offer = funds.data?.data;
@@ -54,7 +56,7 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
       {funds.error ? (
         <ErrorState error={funds.error} onRetry={() => void funds.refetch()} />
       ) : offer ? (
-        <div className={classes.picker}>
+        <div className={classes.funds}>
           <Facts
             facts={[
               { label: t`Balance`, value: formatMoney(offer.balance, offer.currency) },
@@ -63,12 +65,16 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
           />
           {offer.is_allowed ? (
             <ChoiceCards
-              label={t`Amount`}
+              label={t`Amount to add, without VAT`}
               value={String(amount ?? offer.suggested[0] ?? '')}
               onChange={(value) => setAmount(Number(value))}
               choices={offer.suggested
                 .toSorted((one, other) => one - other)
-                .map((each) => ({ value: String(each), title: formatMoney(each, offer.currency) }))}
+                .map((each) => ({
+                  value: String(each),
+                  title: formatMoney(each, offer.currency),
+                  text: <WithVat amount={each} offer={offer} />,
+                }))}
             />
           ) : (
             <p>
@@ -82,5 +88,15 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
         <Skeleton height="160px" />
       )}
     </Dialog>
+  );
+}
+
+function WithVat({ amount, offer }: { amount: number; offer: Pick<Data<typeof addFunds>, 'vat_rate' | 'currency'> }) {
+  const rate = Math.round(offer.vat_rate * 100);
+  const total = formatMoney(Math.round(amount * (1 + offer.vat_rate)), offer.currency);
+  return (
+    <Trans>
+      You pay {total} with {rate}% VAT
+    </Trans>
   );
 }

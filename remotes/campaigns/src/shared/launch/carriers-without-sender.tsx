@@ -2,24 +2,24 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import classes from '../../shared/launch/launch.module.css';
+import classes from './launch.module.css';
 
 interface CarriersWithoutSenderProps {
+  /** What it means for these recipients, and what to do about it. */
+  readonly children: ReactNode;
   readonly carriers: readonly { readonly carrier: string; readonly recipients: number }[];
 }
 
-/** Whose recipients are left out because their carrier has not approved the sender, and what can be done about it. */
-export function CarriersWithoutSender({ carriers }: CarriersWithoutSenderProps) {
+/** The carriers that have not approved the sender, with how many recipients each has. */
+export function CarriersWithoutSender({ children, carriers }: CarriersWithoutSenderProps) {
   const carrierName = useCarrierName();
   const maySee = useScope('sender:read');
   return (
     <>
-      <Trans>
-        These carriers have not approved the sender, so their recipients are left out. Register the sender with them, or
-        choose another one:
-      </Trans>
+      {children}
       <ul className={classes.lines}>
         {carriers.map(({ carrier, recipients: count }) => {
           const name = carrierName(carrier);
