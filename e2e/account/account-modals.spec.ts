@@ -53,7 +53,7 @@ guest.describe('The profile in the shell', () => {
     await account.open('profile');
     await expectAccessible(page);
     await expect(account.modal.getByLabel('Email')).not.toBeEditable();
-    await expect(account.modal.getByLabel('Tiền tệ')).not.toBeEditable();
+    await expect(account.modal.getByLabel('Đơn vị tiền tệ')).not.toBeEditable();
     await account.name.fill('Lê Bình');
     await account.modal.getByRole('combobox', { name: 'Múi giờ' }).fill('tokyo');
     await account.modal.getByRole('option', { name: 'Asia/Tokyo' }).click();

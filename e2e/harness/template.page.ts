@@ -16,7 +16,7 @@ export const templateTexts = {
     send: 'Gửi duyệt',
     keep: 'Lưu nháp',
     draft: 'Bản nháp',
-    pending: 'Đang chờ',
+    pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
     noBrand: 'Hãy nêu tên người gửi trong nội dung',
     putBrand: 'Thêm AB-CSKH ở đầu',

@@ -31,7 +31,7 @@ export const zaloTexts = {
     preview: 'Tin khi đến máy',
     send: 'Gửi Zalo duyệt',
     again: 'Gửi lại cho Zalo',
-    pending: 'Đang chờ',
+    pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
     rejected: 'Bị từ chối',
     change: 'Sửa và gửi lại',

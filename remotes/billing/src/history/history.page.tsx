@@ -42,15 +42,15 @@ export function HistoryPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.billing(), locale)}
-      purpose={<Trans>What is in your wallet, and every movement that made it so.</Trans>}
+      purpose={<Trans>Your balance and transaction history.</Trans>}
     >
       <Summary info={info} />
       <LinkTabs
         label={t`History`}
         current={state.tab}
         tabs={[
-          { key: 'ledger', label: <Trans>Movements</Trans>, to: paths.billing({ from, to }) },
-          { key: 'payments', label: <Trans>Payments</Trans>, to: paths.billing({ tab: 'payments', from, to }) },
+          { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing({ from, to }) },
+          { key: 'payments', label: <Trans>Top-ups</Trans>, to: paths.billing({ tab: 'payments', from, to }) },
         ]}
       />
       <HistoryFilters state={state} onChange={change} />
