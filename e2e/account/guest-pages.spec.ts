@@ -9,7 +9,7 @@ const texts = {
     checkMail: 'Vui lòng kiểm tra email',
     activated: 'Tài khoản đã được kích hoạt. Bạn có thể đăng nhập.',
     changed: 'Mật khẩu đã được lưu. Vui lòng đăng nhập bằng mật khẩu này.',
-    taken: 'Email đã tồn tại',
+    taken: 'Email đã được sử dụng',
     short: 'Mật khẩu phải có ít nhất 10 ký tự',
     differs: 'Xác nhận mật khẩu không khớp với mật khẩu',
     gone: 'Liên kết không còn dùng được',
@@ -18,7 +18,7 @@ const texts = {
   en: {
     checkMail: 'Please check your mail',
     activated: 'Your account is active. You can log in now.',
-    changed: 'Your password is saved. Please log in with it.',
+    changed: 'Password saved. Log in with your new password.',
     taken: 'Already exist email',
     short: 'Password must be at least 10 characters',
     differs: 'Confirm password does not match password',

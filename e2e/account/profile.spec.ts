@@ -39,6 +39,6 @@ member.describe('The settings', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Số điện thoại' }).click();
     await expect(page).toHaveURL('/numbers/manage');
-    await expect(shell.heading).toHaveText('Số của tôi');
+    await expect(shell.heading).toHaveText('Số điện thoại');
   });
 });

@@ -35,7 +35,7 @@ member.describe('An API key', () => {
     const form = page.getByRole('dialog', { name: 'Tạo API key' });
     await form.getByRole('textbox', { name: 'Tên' }).focus();
     await page.keyboard.press('Tab');
-    await expect(form.getByText('Trường này là bắt buộc')).toBeVisible();
+    await expect(form.getByText('Vui lòng nhập thông tin này')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await expect(page).toHaveURL('/developer');

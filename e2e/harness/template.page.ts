@@ -24,7 +24,7 @@ export const templateTexts = {
     refusal: 'Nội dung không có tên thương hiệu',
     again: 'Sửa và gửi lại',
     use: 'Dùng trong chiến dịch',
-    otpMissing: 'Bắt buộc phải có biến OTP {OTP}',
+    otpMissing: 'Nội dung phải có biến {OTP}',
     edit: 'Sửa',
     secondWaits: 'Phiên bản 2 đang được duyệt',
     replaced: 'Đã thay thế',

@@ -36,7 +36,7 @@ export const zaloTexts = {
     rejected: 'Bị từ chối',
     change: 'Sửa và gửi lại',
     tooShort: 'Tiêu đề phải có ít nhất 9 ký tự',
-    tooLong: 'Tiêu đề phải ít hơn 65 ký tự',
+    tooLong: 'Tiêu đề không được quá 65 ký tự',
     wrongSize: 'Logo phải là 400 × 96; ảnh này là 640 × 360.',
     linkInText: 'Nội dung có liên kết. Hãy đặt liên kết vào nút.',
     blocked: 'Zalo sẽ từ chối: xem bên trên',

@@ -46,7 +46,7 @@ export function SocialPage() {
 function RefusalText({ refusal }: { refusal: Refusal }) {
   switch (refusal) {
     case 'denied':
-      return <Trans>You did not allow the sign-in. You can try again, or log in with your password.</Trans>;
+      return <Trans>You didn’t allow the login. Try again, or log in with your password.</Trans>;
     case 'mail_exists':
       return (
         <Trans>This email address has an account here that is opened with a password. Please log in with that.</Trans>
