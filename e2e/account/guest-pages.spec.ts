@@ -16,7 +16,7 @@ const texts = {
     title: 'Tạo tài khoản · the product',
   },
   en: {
-    checkMail: 'Please check your mail',
+    checkMail: 'Check your email',
     activated: 'Your account is active. You can log in now.',
     changed: 'Password saved. Log in with your new password.',
     taken: 'Already exist email',
