@@ -53,7 +53,7 @@ guest.describe('The profile in the shell', () => {
     await account.open('profile');
     await expectAccessible(page);
     await expect(account.modal.getByLabel('Email')).not.toBeEditable();
-    await expect(account.modal.getByLabel('Tiền tệ')).not.toBeEditable();
+    await expect(account.modal.getByLabel('Đơn vị tiền tệ')).not.toBeEditable();
     await account.name.fill('Lê Bình');
     await account.modal.getByRole('combobox', { name: 'Múi giờ' }).fill('tokyo');
     await account.modal.getByRole('option', { name: 'Asia/Tokyo' }).click();
@@ -91,10 +91,10 @@ guest.describe('Another e-mail address', () => {
 
     await account.newEmail.fill('khong-phai-email');
     await account.newEmail.blur();
-    await expect(page.getByText('Email mới phải đúng định dạng email')).toBeVisible();
+    await expect(page.getByText('Email mới không đúng định dạng email')).toBeVisible();
     await account.newEmail.fill(DEMO.email);
     await account.submit.click();
-    await expect(account.message).toContainText('Email đã tồn tại');
+    await expect(account.message).toContainText('Email đã được sử dụng');
     await account.closeMessage();
     await expect(account.newEmail).toBeFocused();
 
@@ -114,11 +114,11 @@ guest.describe('Another e-mail address', () => {
     await expect(account.message).toContainText('Nội dung không hợp lệ');
     await account.closeMessage();
     await expect(account.code).toBeFocused();
-    await expect(page.getByText('Mã này không đúng.')).toBeVisible();
+    await expect(page.getByText('Mã không đúng.')).toBeVisible();
 
     await account.code.fill(code);
     await account.submit.click();
-    await expect(account.message).toContainText('Vui lòng vào địa chỉ email mới để kích hoạt');
+    await expect(account.message).toContainText('Vui lòng mở hộp thư của email mới để kích hoạt');
     await expect(account.modal).toBeHidden();
     await account.closeMessage();
     await expect(account.menu).toBeFocused();

@@ -9,7 +9,7 @@ const words = {
     sms: 'Nhắn mã cho tôi',
     attempt: 'Thử ngay',
     call: 'Gọi cho tôi ngay',
-    voice: 'Cuộc gọi thoại',
+    voice: 'Cuộc gọi',
     some: /^Hôm nay còn \d trong 3 lượt$/,
     none: 'Hôm nay hết lượt',
     tomorrow: /mai hãy thử lại/,

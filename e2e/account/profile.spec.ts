@@ -4,7 +4,7 @@ member.describe('The profile', () => {
   member('is saved, and the whole page knows the new name', gate, async ({ page, shell }) => {
     await page.goto('/profile');
     await expect(page.getByLabel('Email')).not.toBeEditable();
-    await expect(page.getByLabel('Tiền tệ')).not.toBeEditable();
+    await expect(page.getByLabel('Đơn vị tiền tệ')).not.toBeEditable();
     await page.getByLabel('Tên').fill('Trần Thu Hà');
     await page.getByRole('combobox', { name: 'Múi giờ' }).fill('tokyo');
     await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
@@ -39,6 +39,6 @@ member.describe('The settings', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Số điện thoại' }).click();
     await expect(page).toHaveURL('/numbers/manage');
-    await expect(shell.heading).toHaveText('Số của tôi');
+    await expect(shell.heading).toHaveText('Số điện thoại');
   });
 });

@@ -97,7 +97,7 @@ guest.describe('A second factor', () => {
       const pages = new GuestPages(page);
       await page.goto('/auth/otp');
       await expect(page).toHaveTitle('Two-step verification · the product');
-      await expect(pages.heading).toHaveText('Please log in again');
+      await expect(pages.heading).toHaveText('Log in again');
     });
   });
 });

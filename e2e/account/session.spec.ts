@@ -26,7 +26,7 @@ guest.describe('A guest', () => {
   });
 
   for (const [language, text] of [
-    ['vn', 'Tên đăng nhập hoặc mật khẩu không đúng!'],
+    ['vn', 'Email hoặc mật khẩu không đúng!'],
     ['en', 'Username or password is not correct!'],
   ] as const) {
     guest.describe(() => {

@@ -55,12 +55,12 @@ member(
     await expect(campaign.status('Tạm dừng')).toBeVisible();
     await expect(page.getByText('Có người trong nhóm đã tạm dừng')).toBeVisible();
     await expect(row).toContainText('Tạm dừng');
-    const waiting = await campaign.count('Trong hàng đợi');
+    const waiting = await campaign.count('Chờ gửi');
     expect(waiting).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: 'Gửi tiếp' }).click();
     await expect(campaign.status('Đang gửi')).toBeVisible();
-    await expect.poll(() => campaign.count('Trong hàng đợi')).toBeLessThan(waiting);
+    await expect.poll(() => campaign.count('Chờ gửi')).toBeLessThan(waiting);
 
     await page.getByRole('main').getByRole('button', { name: 'Dừng', exact: true }).click();
     const question = page.getByRole('alertdialog');

@@ -6,7 +6,7 @@ const words = {
     advertising: 'Quảng cáo',
     date: 'Ngày',
     launched: 'Gửi lúc',
-    empty: 'Không có kết quả với bộ lọc này',
+    empty: 'Không có kết quả phù hợp với bộ lọc',
     clear: 'Xóa bộ lọc',
   },
   en: {
@@ -14,7 +14,7 @@ const words = {
     advertising: 'Advertising',
     date: 'Date',
     launched: 'Launched at',
-    empty: 'Nothing matches these filters',
+    empty: 'No results match your filters',
     clear: 'Clear filters',
   },
 } as const;

@@ -9,7 +9,7 @@ const words = {
   vn: {
     retry: 'Thử lại',
     failed: 'Không tải được phần này',
-    forbidden: 'Vai trò của bạn không mở được trang này',
+    forbidden: 'Bạn không có quyền truy cập trang này',
     noCampaign: 'Không có chiến dịch này',
     noDraft: 'Bản nháp này không còn nữa',
     launched: 'Chiến dịch này đã được gửi nên không sửa được nữa.',
@@ -19,8 +19,8 @@ const words = {
   },
   en: {
     retry: 'Try again',
-    failed: 'This could not be loaded',
-    forbidden: 'Your role does not reach this page',
+    failed: 'Couldn’t load this section',
+    forbidden: 'You don’t have access to this page',
     noCampaign: 'This campaign does not exist',
     noDraft: 'This draft is not there any more',
     launched: 'This campaign was launched already, so it can no longer be changed.',

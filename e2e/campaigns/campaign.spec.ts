@@ -66,7 +66,7 @@ member(
     expect(await campaign.count('Không nhận được')).toBe(1);
     expect(await campaign.count('Thất bại')).toBe(1);
     const charged = await campaign.money('Đã trừ');
-    expect(charged + (await campaign.money('Hoàn tạm giữ'))).toBe(price);
+    expect(charged + (await campaign.money('Hoàn tiền tạm giữ'))).toBe(price);
     await expect.poll(() => shell.balanceNow()).toBe(before - charged);
 
     await page.getByRole('button', { name: /^Thất bại/ }).click();

@@ -34,7 +34,7 @@ const words = {
     missing: 'That campaign was not found. Choose another one.',
     unsent: 'Nothing of that campaign was sent yet, so there is nothing to compare.',
     soFar: 'still under way, figures so far',
-    failed: 'This could not be loaded',
+    failed: 'Couldn’t load this section',
     again: 'Try again',
   },
 } as const;

@@ -20,7 +20,7 @@ const words = {
     ready: 'Tệp bạn yêu cầu đã sẵn sàng',
     fetch: 'Tải xuống',
     file: 'tin-nhan.xlsx',
-    nothing: 'Không có kết quả với bộ lọc này',
+    nothing: 'Không có kết quả phù hợp với bộ lọc',
   },
   en: {
     report: 'Report',
@@ -38,7 +38,7 @@ const words = {
     ready: 'Your file is ready',
     fetch: 'Download',
     file: 'messages.xlsx',
-    nothing: 'Nothing matches these filters',
+    nothing: 'No results match your filters',
   },
 } as const;
 

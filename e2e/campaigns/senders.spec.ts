@@ -37,7 +37,7 @@ const texts = {
     add: 'Thêm giấy tờ',
     send: 'Gửi duyệt',
     kind: 'Đây là giấy tờ gì?',
-    pending: 'Đang chờ',
+    pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
     rejected: 'Bị từ chối',
     choose: 'Bạn có thể chọn tên này ngay.',

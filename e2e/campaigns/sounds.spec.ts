@@ -15,11 +15,11 @@ at.use({
 });
 
 const tooLong = {
-  vn: 'Thời lượng tệp phải nhỏ hơn hoặc bằng 60 giây',
+  vn: 'Tệp âm thanh không được dài quá 60 giây',
   en: 'file time must be less than or equal to 60 seconds',
 } as const;
 const format = {
-  vn: 'Tệp phải đúng định dạng .mp3 .wav',
+  vn: 'Chỉ hỗ trợ tệp .mp3 hoặc .wav',
   en: 'The file must be in the correct format .mp3 .wav',
 } as const;
 

@@ -57,7 +57,7 @@ at('A campaign is launched, calls, and everything it did adds up', gate, async (
   await expect(keys.getByRole('row', { name: /Quan tâm/ })).toContainText('25 %');
   await expect(page.getByRole('table', { name: 'Bắt máy theo ngày và giờ' })).toBeVisible();
   const charged = await campaign.money('Đã trừ');
-  const back = await campaign.money('Hoàn tạm giữ');
+  const back = await campaign.money('Hoàn tiền tạm giữ');
   expect(charged).toBeGreaterThan(0);
   expect(charged + back).toBe(await campaign.money('Tạm giữ khi gửi'));
   await expect.poll(() => shell.balanceNow()).toBe(before - charged);

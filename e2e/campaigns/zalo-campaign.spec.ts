@@ -152,7 +152,7 @@ at(
     await expect(channels.getByRole('row', { name: /^SMS/ })).toContainText('100 %');
 
     const charged = await campaign.money('Đã trừ');
-    expect(charged + (await campaign.money('Hoàn tạm giữ'))).toBe(await campaign.money('Tạm giữ khi gửi'));
+    expect(charged + (await campaign.money('Hoàn tiền tạm giữ'))).toBe(await campaign.money('Tạm giữ khi gửi'));
     await expect.poll(() => shell.balanceNow()).toBe(before - charged);
 
     await page.getByRole('combobox', { name: 'Lý do' }).selectOption({ label: 'Không có tài khoản Zalo' });

@@ -67,7 +67,7 @@ member('A contact shows what it refuses, and its status follows', async ({ page 
   await drawer.getByText('Thêm từ chối', { exact: true }).click();
   await drawer.getByRole('button', { name: 'Thêm từ chối này' }).click();
   await expect(drawer.getByText('Mọi kênh · Mọi thương hiệu')).toBeVisible();
-  await expect(drawer.getByText('Đã hủy nhận tin')).toBeVisible();
+  await expect(drawer.getByText('Từ chối nhận tin')).toBeVisible();
 });
 
 for (const language of ['vn', 'en'] as const) {

@@ -8,7 +8,7 @@ const words = {
     new: 'Nhãn mới',
     name: 'Tên nhãn',
     create: 'Tạo nhãn',
-    taken: 'Tên thẻ đã được tạo',
+    taken: 'Tên nhãn đã tồn tại',
     actions: (name: string) => `Thao tác với ${name}`,
     edit: 'Đổi tên hoặc màu',
     pink: 'Hồng',

@@ -48,7 +48,7 @@ releases.describe('A page that is open while another version is pinned', () => {
     await expect(shell.heading).toBeVisible();
     await markPage(page);
     await pinBilling(workspace, versions.next, '--urgent');
-    const question = page.getByRole('dialog', { name: 'Vui lòng tải phiên bản mới' });
+    const question = page.getByRole('dialog', { name: 'Đã có phiên bản mới' });
     await expect(question).toBeVisible({ timeout: 20_000 });
     await question.getByRole('button', { name: 'Để sau' }).click();
     await expect(question).toHaveCount(0);

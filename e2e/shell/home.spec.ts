@@ -8,7 +8,7 @@ const texts = {
     running: 'Đang gửi và sắp gửi',
     latest: 'Chiến dịch gần đây',
     all: 'Tất cả chiến dịch',
-    done: /Đã nhận|người nhận|Chưa có/,
+    done: /đã nhận|người nhận|chưa có/i,
   },
   en: {
     hello: /^Hello, \S/,

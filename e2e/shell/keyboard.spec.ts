@@ -5,7 +5,7 @@ member.describe('With the keyboard alone', () => {
     await page.goto('/');
     await expect(shell.heading).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Đến nội dung chính' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -73,7 +73,7 @@ member.describe('With the keyboard alone', () => {
 
   member('the form of a new key gives the focus back to its button', async ({ page }) => {
     await page.goto('/developer');
-    const button = page.getByRole('link', { name: 'Khóa API mới' });
+    const button = page.getByRole('link', { name: 'Tạo API key' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();

@@ -82,7 +82,7 @@ for (const language of ['vn', 'en'] as const) {
     member('the main menu has no accessibility violations, light or dark', async ({ page, shell }) => {
       await page.goto('/');
       await expect(shell.heading).toBeVisible();
-      await page.getByRole('button', { name: language === 'vn' ? 'Mở menu' : 'Open the menu' }).click();
+      await page.getByRole('button', { name: language === 'vn' ? 'Mở menu' : 'Open menu' }).click();
       await expect(shell.menu.getByRole('link').first()).toBeVisible();
       await expectAccessible(page);
     });

@@ -7,7 +7,17 @@ import { bin, inRoot, root } from './paths.mjs';
 import { PlainError, mustRun } from './run.mjs';
 
 /** Texts that read the same in Vietnamese and English: names, and words that Vietnamese has taken over. */
-const SAME_IN_BOTH = new Set(['dd-mm-yyyy', 'Email', 'Tab', 'Unicode (UTF-16)', 'Unicode (UTF-8)', 'SMS', 'Zalo']);
+const SAME_IN_BOTH = new Set([
+  'API key',
+  'Base URL',
+  'dd-mm-yyyy',
+  'Email',
+  'SMS',
+  'Tab',
+  'Unicode (UTF-16)',
+  'Unicode (UTF-8)',
+  'Zalo',
+]);
 
 /** Its worker threads must answer within ten seconds, which on a busy machine they do not. */
 const IN_ONE_PROCESS = ['--workers', '1'];

@@ -15,7 +15,7 @@ export function AccountModals() {
 
   const giveUp = useEffectEvent(() => {
     closeAccountModal();
-    showToast({ tone: 'error', text: t`This could not be opened. Please check your connection and try again.` });
+    showToast({ tone: 'error', text: t`Couldn’t open this. Check your connection and try again.` });
   });
   useEffect(() => {
     if (isWanted)

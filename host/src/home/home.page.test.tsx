@@ -169,7 +169,7 @@ describe('a widget that fails', () => {
     vi.mocked(loadExposed).mockResolvedValue(exposed({ ...inside, latest: failing }));
     const person = show();
     const broken = await card('latest');
-    expect((await broken.findByRole('alert')).textContent).toContain('This could not be loaded');
+    expect((await broken.findByRole('alert')).textContent).toContain('Couldn’t load this section');
     expect(await (await card('running')).findByText('three of them')).toBeTruthy();
     failing.mockResolvedValue(Good);
     await person.click(broken.getByRole('button', { name: 'Try again' }));

@@ -18,7 +18,7 @@ export function WalletCard() {
       title={<Trans>Balance</Trans>}
       aside={
         <Link to="/billing">
-          <Trans>All movements</Trans>
+          <Trans>View transactions</Trans>
         </Link>
       }
     >
@@ -52,7 +52,7 @@ function MonthSummary() {
       {days !== null && (
         <>
           <dt>
-            <Trans>Lasts at this pace</Trans>
+            <Trans>Days left at current rate</Trans>
           </dt>
           <dd>
             <Plural value={Math.floor(days)} one="# day" other="# days" />

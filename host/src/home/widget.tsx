@@ -58,7 +58,7 @@ export function Widget({ remote, widget: { id, title, link, columns: width, heig
 function WidgetFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.failed} role="alert">
-      <Trans>This could not be loaded</Trans>
+      <Trans>Couldn’t load this section</Trans>
       <Button variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

@@ -27,7 +27,8 @@ export function Bell() {
   useEffect(() => whenIdle(prefetchPanel), []);
   const { data } = useQuery(newestNotifications());
   const unread = data?.info.unread ?? 0;
-  const open = () => loadPanel().then(setOpened, () => showToast({ tone: 'error', text: t`This could not be loaded` }));
+  const open = () =>
+    loadPanel().then(setOpened, () => showToast({ tone: 'error', text: t`Couldn’t load this section` }));
   return (
     <>
       <button

@@ -51,7 +51,7 @@ function WayThere({ link, onGone }: { link: string; onGone: () => void }) {
   }
   return (
     <LinkButton to={link} onClick={onGone}>
-      <Trans>Show</Trans>
+      <Trans>View details</Trans>
     </LinkButton>
   );
 }

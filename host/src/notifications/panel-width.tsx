@@ -36,7 +36,7 @@ export function PanelEdge({ width, onResize }: PanelEdgeProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t`Width of the panel`}
+      aria-label={t`Panel width`}
       aria-valuenow={width}
       aria-valuemin={PANEL_MIN_WIDTH_PX}
       aria-valuemax={PANEL_MAX_WIDTH_PX}

@@ -62,7 +62,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         <Items query={query} onOpen={open} />
         {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
           <Button variant="default" fullWidth loading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)}>
-            <Trans>Show older ones</Trans>
+            <Trans>Show older</Trans>
           </Button>
         )}
       </div>
@@ -82,8 +82,8 @@ function Items({ query, onOpen }: ItemsProps) {
   if (query.data.data.length === 0) {
     return (
       <EmptyState
-        title={<Trans>Nothing new</Trans>}
-        text={<Trans>Finished campaigns, top-ups and approvals will be told here.</Trans>}
+        title={<Trans>No notifications yet</Trans>}
+        text={<Trans>Updates about campaigns, top-ups and approvals appear here.</Trans>}
       />
     );
   }

@@ -113,9 +113,7 @@ function languageCommands({ locale }: Situation): Command[] {
       label: t`Switch to ${name}`,
       words: ['language', 'ngôn ngữ', name],
       run: () => {
-        switchLocale(code).catch(() =>
-          showToast({ tone: 'error', text: t`The language could not be loaded. Please try again.` }),
-        );
+        switchLocale(code).catch(() => showToast({ tone: 'error', text: t`Couldn’t change the language. Try again.` }));
       },
     }));
 }

@@ -32,10 +32,10 @@ export function RemoteErrorPage() {
   return (
     <section className={classes.page} role="alert">
       <h1>
-        <Trans>This part of the product could not be loaded</Trans>
+        <Trans>Couldn’t load this page</Trans>
       </h1>
       <p>
-        <Trans>Everything else keeps working. Check your connection and try again.</Trans>
+        <Trans>You can still use the other pages. Check your connection and try again.</Trans>
       </p>
       <Button onClick={tryAgain}>
         <Trans>Try again</Trans>

@@ -34,7 +34,7 @@ function UrgentQuestion({ onLater }: { readonly onLater: () => void }) {
       onCancel={onLater}
     >
       <h2 id="urgent-update">
-        <Trans>Please load the new version</Trans>
+        <Trans>A new version is available</Trans>
       </h2>
       <p>
         <Trans>It corrects a serious fault in the one you are using.</Trans>

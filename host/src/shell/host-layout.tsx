@@ -43,7 +43,7 @@ function MemberLayout() {
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <LoadingBar />
       <DocumentTitle />

@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const current = useLocale();
   function choose(locale: (typeof locales)[number]['code']): void {
     switchLocale(locale).catch(() => {
-      showToast({ tone: 'error', text: t`The language could not be loaded. Please try again.` });
+      showToast({ tone: 'error', text: t`Couldn’t change the language. Try again.` });
     });
   }
   return (

@@ -14,7 +14,7 @@ export const menuEntries = [
   { to: '/', label: msg`Dashboard`, Icon: IconHome },
   { to: '/Campaigns', label: msg`Campaigns`, Icon: IconSend },
   { to: '/Directory', label: msg`Directory`, Icon: IconAddressBook },
-  { to: '/verify', label: msg`Verify`, Icon: IconShieldCheck },
+  { to: '/verify', label: msg`Verification`, Icon: IconShieldCheck },
   { to: '/billing', label: msg`Billing`, Icon: IconWallet },
   { to: '/developer', label: msg`Developer`, Icon: IconCode },
   { to: '/settings', label: msg`Settings`, Icon: IconSettings },

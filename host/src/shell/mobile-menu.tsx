@@ -15,7 +15,7 @@ export function MobileMenu() {
       <button
         type="button"
         className={classes.button}
-        aria-label={t`Open the menu`}
+        aria-label={t`Open menu`}
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
       >

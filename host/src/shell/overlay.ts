@@ -30,7 +30,7 @@ export function prefetchPalette(): void {
 export function openOverlay(overlay: Overlay): void {
   loadPalette().then(
     () => show(overlay),
-    () => showToast({ tone: 'error', text: t`This could not be loaded` }),
+    () => showToast({ tone: 'error', text: t`Couldn’t load this section` }),
   );
 }
 

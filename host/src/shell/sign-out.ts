@@ -10,7 +10,7 @@ export async function signOutWithCare(): Promise<void> {
     (await openDialog({
       tone: 'danger',
       title: t`Log out without saving?`,
-      text: t`What you have changed on this page is not saved yet and would be lost.`,
+      text: t`Your unsaved changes will be lost.`,
       confirmLabel: t`Log out`,
       cancelLabel: t`Stay here`,
     }));

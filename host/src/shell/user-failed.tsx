@@ -8,8 +8,8 @@ export function UserFailed() {
   return (
     <EmptyState
       drawing="error"
-      title={<Trans>Your account could not be loaded</Trans>}
-      text={<Trans>You are still signed in. Check your connection and try again.</Trans>}
+      title={<Trans>Couldn’t load your account</Trans>}
+      text={<Trans>You’re still logged in. Check your connection and try again.</Trans>}
       action={
         <Button onClick={() => void refreshUser()}>
           <Trans>Try again</Trans>

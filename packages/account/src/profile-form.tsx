@@ -33,7 +33,7 @@ export function ProfileForm({ user, onChangeMail, onSaved, secondary }: ProfileF
   const zones = useMemo(() => timezones(), []);
   const form = useCallForm(updateProfile, {
     defaults: valuesOf(user),
-    labels: { name: t`Name`, timezone: t`Timezone`, phone_number: t`Phone number` },
+    labels: { name: t`Name`, timezone: t`Time zone`, phone_number: t`Phone number` },
     followsDefaults: true,
   });
   useUnsavedWork(form.formState.isDirty);

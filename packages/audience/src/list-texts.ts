@@ -6,9 +6,9 @@ import { msg } from '@lingui/core/macro';
 
 const failures: Readonly<Record<string, MessageDescriptor>> = {
   empty: msg`The file is empty.`,
-  not_a_table: msg`This is not a table. Please save it as CSV or Excel (.xlsx).`,
-  encrypted: msg`The file is protected by a password. Please save it without one.`,
-  damaged: msg`The file is damaged. Please save it again and try once more.`,
+  not_a_table: msg`This file isn’t a table. Save it as CSV or Excel (.xlsx).`,
+  encrypted: msg`The file is password-protected. Save it without a password.`,
+  damaged: msg`The file is damaged. Save it again and retry.`,
   too_large: msg`The file is too large: at most 200 MB.`,
   too_many_rows: msg`The file has too many rows: at most 1 000 000.`,
   too_many_columns: msg`The file has too many columns.`,

@@ -44,9 +44,7 @@ export function PastePanel({ onDone }: { onDone: (audience: Audience) => void })
       onChange={change}
       field={field}
       problemOf={(valid) =>
-        valid > MAX_PASTED_NUMBERS
-          ? t`At most 10 000 numbers can be pasted. Please upload more than that as a file.`
-          : refused
+        valid > MAX_PASTED_NUMBERS ? t`You can paste up to 10 000 numbers. Upload a file for more.` : refused
       }
     >
       {(valid) => (

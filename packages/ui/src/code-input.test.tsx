@@ -52,8 +52,8 @@ describe('the boxes of a code', () => {
   });
 
   it('say what is wrong, at once and with the field', () => {
-    show('This code is not correct.');
-    expect(screen.getByRole('alert').textContent).toBe('This code is not correct.');
+    show('Incorrect code.');
+    expect(screen.getByRole('alert').textContent).toBe('Incorrect code.');
     expect(boxes().getAttribute('aria-invalid')).toBe('true');
     expect(boxes().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   });

@@ -73,7 +73,7 @@ describe('a list', () => {
 
   it('leads back from a page that does not exist', async () => {
     const { onPage, person } = show(answer([], 3, { pageNumber: 9 }));
-    expect(screen.getByText('There is no page 9')).toBeDefined();
+    expect(screen.getByText('Page 9 doesn’t exist')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Previous' }));
     expect(onPage).toHaveBeenCalledWith(2);
   });

@@ -46,7 +46,7 @@ export function DayInput({ label, value, onChange }: DayInputProps) {
           }}
         />
       </label>
-      <button type="button" aria-label={t`Choose a day`} onClick={() => calendar.current?.showPicker()}>
+      <button type="button" aria-label={t`Choose a date`} onClick={() => calendar.current?.showPicker()}>
         <IconCalendar size={16} aria-hidden="true" />
       </button>
       <input

@@ -26,7 +26,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <div className={classes.state} role="alert">
       <Drawing name="error" />
       <h2>
-        <Trans>This could not be loaded</Trans>
+        <Trans>Couldn’t load this section</Trans>
       </h2>
       <p className={classes.text}>{errorText(error, locale)}</p>
       <Button variant="default" onClick={onRetry}>

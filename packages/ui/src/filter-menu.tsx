@@ -93,7 +93,7 @@ function Options({ options, chosen, onChange }: Omit<FilterMenuProps, 'label'>) 
       ))}
       {found.length === 0 && (
         <p className={classes.count}>
-          <Trans>Nothing found</Trans>
+          <Trans>No results</Trans>
         </p>
       )}
       {chosen.length > 0 && (

@@ -7,7 +7,7 @@ export function FilteredEmptyState({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="filtered"
-      title={<Trans>Nothing matches these filters</Trans>}
+      title={<Trans>No results match your filters</Trans>}
       action={
         <Button variant="default" onClick={onClear}>
           <Trans>Clear filters</Trans>

@@ -6,13 +6,13 @@ export function ForbiddenState({ scope }: { scope?: string | undefined }) {
   return (
     <EmptyState
       drawing="forbidden"
-      title={<Trans>Your role does not reach this page</Trans>}
+      title={<Trans>You don’t have access to this page</Trans>}
       text={
         <>
-          <Trans>An owner or admin of your team can give you access.</Trans>{' '}
+          <Trans>Ask your account owner or an admin for access.</Trans>{' '}
           {scope !== undefined && (
             <Trans>
-              Missing permission: <code>{scope}</code>
+              Required permission: <code>{scope}</code>
             </Trans>
           )}
         </>

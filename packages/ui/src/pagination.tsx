@@ -22,13 +22,13 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
       <p className={classes.words} aria-live="polite">
-        {page > pages && <Trans>There is no page {page}</Trans>}
+        {page > pages && <Trans>Page {page} doesn’t exist</Trans>}
         {page <= pages && pages > 1 && (
           <Trans>
             Showing {first}–{last} of {all}
           </Trans>
         )}
-        {page <= pages && pages === 1 && <Trans>{all} in all</Trans>}
+        {page <= pages && pages === 1 && <Trans>{all} total</Trans>}
       </p>
       {(pages > 1 || page > 1) && (
         <div className={classes.buttons}>

@@ -12,7 +12,7 @@ interface SecretOnceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret that nobody can see again; it closes only after "I have stored it". */
+/** Shows a secret that nobody can see again; it closes only once the user confirms that it is saved. */
 export function SecretOnceDialog({ title, secret, onClose }: SecretOnceDialogProps) {
   const [isStored, setStored] = useState(false);
   return (
@@ -31,11 +31,11 @@ export function SecretOnceDialog({ title, secret, onClose }: SecretOnceDialogPro
       }
     >
       <p>
-        <Trans>It is shown this one time. Store it where only your system can read it.</Trans>
+        <Trans>Copy it now. You won’t be able to see it again.</Trans>
       </p>
       <code className={classes.secret}>{secret}</code>
       <Checkbox
-        label={<Trans>I have stored it</Trans>}
+        label={<Trans>I’ve saved this key</Trans>}
         checked={isStored}
         onChange={(event) => setStored(event.currentTarget.checked)}
       />

@@ -7,7 +7,7 @@ export const manifest: RemoteManifest = {
     {
       path: '/numbers/manage',
       aliases: ['/numbers'],
-      title: { en: 'My numbers', vn: 'Số của tôi' },
+      title: { en: 'Phone numbers', vn: 'Số điện thoại' },
       module: 'manage/manage.page.tsx',
       early: ['POST /api/number/searchNumberUser search=&sort=-created_at&pageNumber=1'],
       scope: 'number:read',

@@ -28,7 +28,7 @@ export const manifest: RemoteManifest = {
     },
     {
       path: '/profile',
-      title: { en: 'My profile', vn: 'Hồ sơ của tôi' },
+      title: { en: 'My profile', vn: 'Hồ sơ cá nhân' },
       module: 'profile/own-profile.page.tsx',
     },
   ],

@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
     <GuestPage
       key="ask"
       title={<Trans>Forgot password</Trans>}
-      purpose={<Trans>Tell us your email address, and we send you a link to choose a new password.</Trans>}
+      purpose={<Trans>Enter your email and we’ll send you a link to set a new password.</Trans>}
       links={<LoginLink />}
     >
       <EmailForm email={typedEmail()} submitLabel={<Trans>Send the link</Trans>} onSubmit={send} />

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, PRODUCT_NAME, locales } from '@app/contracts/constants.ts';
 import { authPaths } from '../auth-paths.ts';
-import { loginTexts, type LoginTextKey } from './login-texts.ts';
+import { loginTexts, needsScript, type LoginTextKey } from './login-texts.ts';
 
 const eye = 'M10 12a2 2 0 1 0 4 0 2 2 0 0 0-4 0 M21 12q-3.6 6-9 6t-9-6q3.6-6 9-6t9 6';
 const mark = 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-8l-5 4v-4H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
@@ -48,7 +48,7 @@ export const loginMarkup = `
 <div class="links"><a id="forgot" href="${authPaths.forgotPassword}" ${t('forgot')}</a>
 <a href="${authPaths.register}" ${t('register')}</a></div>
 <div id="social" class="social" hidden><p ${t('or')}</p></div>
-<noscript><p class="error" ${t('needsScript')}</p></noscript>
+<noscript><p class="error">${needsScript.vn}</p><p class="error" lang="en">${needsScript.en}</p></noscript>
 </form>
 </main>
 <dialog id="server-error" role="alertdialog" aria-labelledby="server-error-title" aria-describedby="server-error-text">

@@ -5,6 +5,12 @@ import { noConnection } from '@app/contracts/texts/message-text.ts';
 import { ruleTexts } from '@app/contracts/texts/rule-texts.ts';
 import { serverMessageTexts } from '@app/contracts/texts/server-messages.ts';
 
+/** Shown in both languages, because only a script can tell which one the user reads. */
+export const needsScript: Bilingual = {
+  en: 'Turn on JavaScript to log in.',
+  vn: 'Vui lòng bật JavaScript để đăng nhập.',
+};
+
 /**
  * Every text of the login page, in both languages, since the page is a document of its own that carries no catalogue.
  * Texts that the product has elsewhere are taken from there.
@@ -15,7 +21,7 @@ export const loginTexts = {
   password: { en: 'Password', vn: 'Mật khẩu' },
   showPassword: { en: 'Show password', vn: 'Hiện mật khẩu' },
   hidePassword: { en: 'Hide password', vn: 'Ẩn mật khẩu' },
-  remember: { en: 'Keep me logged in on this device', vn: 'Ghi nhớ đăng nhập trên thiết bị này' },
+  remember: { en: 'Keep me logged in', vn: 'Ghi nhớ đăng nhập trên thiết bị này' },
   submit: { en: 'Log in', vn: 'Đăng nhập' },
   submitting: { en: 'Logging in…', vn: 'Đang đăng nhập…' },
   stillNeeded: { en: 'Still needed: {fields}', vn: 'Còn thiếu: {fields}' },
@@ -23,18 +29,17 @@ export const loginTexts = {
   waitFor: { en: 'You can try again in {time}.', vn: 'Bạn có thể thử lại sau {time}.' },
   errorTitle: { en: 'Error', vn: 'Lỗi' },
   close: { en: 'Close', vn: 'Đóng' },
-  needsScript: { en: 'Please switch JavaScript on to log in.', vn: 'Vui lòng bật JavaScript để đăng nhập.' },
   forgot: { en: 'Forgot password?', vn: 'Quên mật khẩu?' },
   register: { en: 'No account yet? Create one', vn: 'Chưa có tài khoản? Tạo tài khoản' },
-  resend: { en: 'Send the activation mail again', vn: 'Gửi lại thư kích hoạt' },
+  resend: { en: 'Resend the activation email', vn: 'Gửi lại thư kích hoạt' },
   or: { en: 'or', vn: 'hoặc' },
   logInWith: { en: 'Log in with {provider}', vn: 'Đăng nhập bằng {provider}' },
   activated: {
-    en: 'Your account is active. You can log in now.',
+    en: 'Your account is active. Log in now.',
     vn: 'Tài khoản đã được kích hoạt. Bạn có thể đăng nhập.',
   },
   changed: {
-    en: 'Your password is saved. Please log in with it.',
+    en: 'Password saved. Log in with your new password.',
     vn: 'Mật khẩu đã được lưu. Vui lòng đăng nhập bằng mật khẩu này.',
   },
   verified: { en: 'Your phone number is verified.', vn: 'Số điện thoại của bạn đã được xác minh.' },

@@ -19,7 +19,7 @@ export function OverStep({ lockedFor }: OverStepProps) {
   return (
     <GuestPage
       key="over"
-      title={isLocked ? <Trans>Too many wrong codes</Trans> : <Trans>Please log in again</Trans>}
+      title={isLocked ? <Trans>Too many wrong codes</Trans> : <Trans>Log in again</Trans>}
       purpose={
         isLocked ? (
           <Trans>For your safety there is a short break. After it, log in with your password again.</Trans>

@@ -40,7 +40,7 @@ export function MailSent({ text, retryAfter, onResend, onChangeAddress }: MailSe
   }
 
   return (
-    <GuestPage title={<Trans>Please check your mail</Trans>} purpose={text} links={<LoginLink />}>
+    <GuestPage title={<Trans>Check your email</Trans>} purpose={text} links={<LoginLink />}>
       <p>
         <Trans>Nothing there after a few minutes? Have a look at the spam folder.</Trans>
       </p>

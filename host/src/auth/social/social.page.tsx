@@ -26,7 +26,7 @@ export function SocialPage() {
     });
   }, [navigate]);
   if (refusal === null) {
-    return <GuestPage key="busy" title={<Trans>Logging you in…</Trans>} purpose={<Trans>One moment please.</Trans>} />;
+    return <GuestPage key="busy" title={<Trans>Logging you in…</Trans>} purpose={<Trans>One moment…</Trans>} />;
   }
   return (
     <GuestPage
@@ -46,16 +46,14 @@ export function SocialPage() {
 function RefusalText({ refusal }: { refusal: Refusal }) {
   switch (refusal) {
     case 'denied':
-      return <Trans>You did not allow the sign-in. You can try again, or log in with your password.</Trans>;
+      return <Trans>You didn’t allow the login. Try again, or log in with your password.</Trans>;
     case 'mail_exists':
-      return (
-        <Trans>This email address has an account here that is opened with a password. Please log in with that.</Trans>
-      );
+      return <Trans>This email already has an account with a password. Log in with that password.</Trans>;
     case 'locked':
-      return <Trans>This account is locked for now. Please wait a moment, then try again.</Trans>;
+      return <Trans>This account is temporarily locked. Try again later.</Trans>;
     case 'unreachable':
-      return <Trans>The provider cannot be reached right now. Please try again in a moment.</Trans>;
+      return <Trans>Couldn’t reach the login provider. Try again in a moment.</Trans>;
     default:
-      return <Trans>The sign-in took too long, or was begun somewhere else. Please start it again.</Trans>;
+      return <Trans>The login took too long or was started elsewhere. Start again.</Trans>;
   }
 }

@@ -8,11 +8,11 @@ import { attemptsLeft, retryAfter } from './retry-after.ts';
 export function CodeFailure({ error }: { error: unknown }) {
   const locale = useLocale();
   if (!isApiError(error)) return null;
-  if (retryAfter(error) !== null) return <Trans>That was asked for too often. Please wait a moment.</Trans>;
-  if (error.code === 'code_expired') return <Trans>This code has expired. Please ask for a new one.</Trans>;
+  if (retryAfter(error) !== null) return <Trans>Too many requests. Try again in a moment.</Trans>;
+  if (error.code === 'code_expired') return <Trans>This code has expired. Request a new one.</Trans>;
   if (error.code !== 'code_wrong') return errorText(error, locale);
   const left = attemptsLeft(error);
-  if (left === null) return <Trans>This code is not correct.</Trans>;
+  if (left === null) return <Trans>Incorrect code.</Trans>;
   return (
     <Trans>
       This code is not correct. <Plural value={left} one="# try is left." other="# tries are left." />

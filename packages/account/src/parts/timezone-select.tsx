@@ -15,7 +15,7 @@ export function TimezoneSelect({ zones, ...control }: TimezoneSelectProps) {
       data={zones}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={<Trans>No such timezone</Trans>}
+      nothingFoundMessage={<Trans>No matching time zone</Trans>}
       // What stands outside of a modal dialog cannot be reached from within.
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       onKeyDown={keepEscape}

@@ -61,7 +61,7 @@ function AudienceState({ audience, name }: { audience: Audience; name: string })
     return (
       <>
         <Alert tone="warning">
-          <Trans>We are not sure how to read this file. Please check the rows below.</Trans>
+          <Trans>We aren’t sure how to read this file. Check the rows below.</Trans>
         </Alert>
         <MappingForm audience={audience} />
       </>

@@ -32,8 +32,8 @@ const password = 'Long-enough-1';
 
 /** Every rule of SPEC §5: a value that passes, one that does not, and what the person reads then. */
 const rules = [
-  ['required', one(requiredText()), 'An', ' ', 'This field is required', 'Trường này là bắt buộc'],
-  ['email', one(emailAddress()), 'An@x.vn', 'an@', 'Email must be email format', 'Email phải đúng định dạng email'],
+  ['required', one(requiredText()), 'An', ' ', 'This field is required', 'Vui lòng nhập thông tin này'],
+  ['email', one(emailAddress()), 'An@x.vn', 'an@', 'Email must be email format', 'Email không đúng định dạng email'],
   [
     'min',
     one(newPassword()),
@@ -42,7 +42,7 @@ const rules = [
     'Email must be at least 10 characters',
     'Email phải có ít nhất 10 ký tự',
   ],
-  ['max', one(requiredText(3)), 'abc', 'abcd', 'Email must be less than 3 characters', 'Email phải ít hơn 3 ký tự'],
+  ['max', one(requiredText(3)), 'abc', 'abcd', 'Email must be less than 3 characters', 'Email không được quá 3 ký tự'],
   ['min_value', one(atLeast(2)), '2', '1', 'Email field must be 2 or more', 'Email phải từ 2 trở lên'],
   [
     'numeric',
@@ -61,14 +61,14 @@ const rules = [
     'Email chỉ được chứa chữ cái',
   ],
   ['confirmed', twice, password, 'other', 'Email does not match new password', 'Email không khớp với new password'],
-  ['oneOf', one(v.picklist(['a'], rule('oneOf'))), 'a', 'b', 'This field is required', 'Trường này là bắt buộc'],
+  ['oneOf', one(v.picklist(['a'], rule('oneOf'))), 'a', 'b', 'This field is required', 'Vui lòng chọn một mục'],
   [
     'ext',
     one(audioFile()),
     new File(['x'], 'tet.MP3'),
     new File(['x'], 'tet.ogg'),
     'The file must be in the correct format .mp3 .wav',
-    'Tệp phải đúng định dạng .mp3 .wav',
+    'Chỉ hỗ trợ tệp .mp3 hoặc .wav',
   ],
   [
     'url',
@@ -76,9 +76,9 @@ const rules = [
     'https://x.vn/a',
     'https://localhost/a',
     'Email must be url format',
-    'Email phải đúng định dạng url',
+    'Email phải là URL hợp lệ',
   ],
-  ['otp', one(otpText()), 'Ma {OTP}', 'Ma OTP', 'OTP variable {OTP} is mandatory', 'Bắt buộc phải có biến OTP {OTP}'],
+  ['otp', one(otpText()), 'Ma {OTP}', 'Ma OTP', 'OTP variable {OTP} is mandatory', 'Nội dung phải có biến {OTP}'],
   [
     'phone',
     one(phoneNumber()),

@@ -55,7 +55,7 @@ describe('fieldErrorText', () => {
   });
 
   it('translates a server message on a field and leaves unknown text alone', () => {
-    expect(fieldErrorText(messages.emailTaken, 'Email', 'vn')).toBe('Email đã tồn tại');
+    expect(fieldErrorText(messages.emailTaken, 'Email', 'vn')).toBe('Email đã được sử dụng');
     expect(fieldErrorText('Advertising text must start with [QC]', 'Text', 'vn')).toBe(
       'Advertising text must start with [QC]',
     );
@@ -69,7 +69,7 @@ describe('errorText', () => {
   it('prefers a telling message, then the code, then the message as received', () => {
     expect(errorText(answer(messages.senderNotFound, 'sender_missing'), 'en')).toBe('Sender not found');
     expect(errorText(answer(messages.somethingWrong, 'rate_limited'), 'en')).toBe(
-      'Too many requests. Please wait a moment.',
+      'Too many requests. Try again in a moment.',
     );
     expect(errorText(answer('Brand new text', 'brand_new'), 'vn')).toBe('Brand new text');
   });

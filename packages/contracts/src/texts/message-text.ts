@@ -10,7 +10,7 @@ import { serverMessageTexts } from './server-messages.ts';
 
 /** Told when no answer came at all. */
 export const noConnection: Bilingual = {
-  en: 'The server cannot be reached. Please check your connection and try again.',
+  en: 'Couldn’t connect. Check your connection and try again.',
   vn: 'Không kết nối được máy chủ. Vui lòng kiểm tra kết nối và thử lại.',
 };
 

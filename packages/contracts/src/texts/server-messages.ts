@@ -5,14 +5,14 @@ import type { Bilingual } from './bilingual.ts';
 export const serverMessageTexts: Record<Message, Bilingual> = {
   'Username or password is not correct!': {
     en: 'Username or password is not correct!',
-    vn: 'Tên đăng nhập hoặc mật khẩu không đúng!',
+    vn: 'Email hoặc mật khẩu không đúng!',
   },
-  'Already exist email': { en: 'Already exist email', vn: 'Email đã tồn tại' },
+  'Already exist email': { en: 'Already exist email', vn: 'Email đã được sử dụng' },
   'Register Error': { en: 'Register Error', vn: 'Đăng ký không thành công' },
-  Forbidden: { en: 'Forbidden', vn: 'Bạn không có quyền thực hiện' },
-  'Missing parameters': { en: 'Missing parameters', vn: 'Thiếu tham số' },
+  Forbidden: { en: 'Forbidden', vn: 'Bạn không có quyền thực hiện thao tác này' },
+  'Missing parameters': { en: 'Missing parameters', vn: 'Thiếu thông tin bắt buộc' },
   'something went wrong': { en: 'something went wrong', vn: 'Đã có lỗi xảy ra' },
-  'wrong data type': { en: 'wrong data type', vn: 'Sai kiểu dữ liệu' },
+  'wrong data type': { en: 'wrong data type', vn: 'Dữ liệu không hợp lệ' },
   'Invalid content': { en: 'Invalid content', vn: 'Nội dung không hợp lệ' },
   'Current password is incorrect': { en: 'Current password is incorrect', vn: 'Mật khẩu hiện tại không đúng' },
   'password and confirmPassword must match': {
@@ -24,38 +24,38 @@ export const serverMessageTexts: Record<Message, Bilingual> = {
   'Your balance of not enough': { en: 'Your balance of not enough', vn: 'Số dư của bạn không đủ' },
   'You do not have sufficient funds to complete this transaction': {
     en: 'You do not have sufficient funds to complete this transaction',
-    vn: 'Bạn không có đủ tiền để hoàn tất giao dịch này',
+    vn: 'Số dư không đủ để thực hiện giao dịch',
   },
   'Incorrect phone number format': { en: 'Incorrect phone number format', vn: 'Số điện thoại không đúng định dạng' },
-  'Sender not found': { en: 'Sender not found', vn: 'Không tìm thấy đầu số/thương hiệu gửi' },
+  'Sender not found': { en: 'Sender not found', vn: 'Không tìm thấy brandname' },
   'link already exists': { en: 'link already exists', vn: 'Liên kết đã tồn tại' },
   'insert url failed': { en: 'insert url failed', vn: 'Thêm liên kết không thành công' },
   'file time must be less than or equal to 60 seconds': {
     en: 'file time must be less than or equal to 60 seconds',
-    vn: 'Thời lượng tệp phải nhỏ hơn hoặc bằng 60 giây',
+    vn: 'Tệp âm thanh không được dài quá 60 giây',
   },
   'The image is not in the correct format': {
     en: 'The image is not in the correct format',
     vn: 'Hình ảnh không đúng định dạng',
   },
-  'Can not leave the file blank': { en: 'Can not leave the file blank', vn: 'Không được để trống tệp' },
+  'Can not leave the file blank': { en: 'Can not leave the file blank', vn: 'Vui lòng chọn tệp' },
   'Can not leave the title blank': { en: 'Can not leave the title blank', vn: 'Không được để trống tiêu đề' },
-  'Can not leave the type blank': { en: 'Can not leave the type blank', vn: 'Không được để trống loại' },
+  'Can not leave the type blank': { en: 'Can not leave the type blank', vn: 'Vui lòng chọn loại' },
   'Can not leave the name blank': { en: 'Can not leave the name blank', vn: 'Không được để trống tên' },
   'Can not leave the description blank': {
     en: 'Can not leave the description blank',
     vn: 'Không được để trống mô tả',
   },
-  'Can not leave the country blank': { en: 'Can not leave the country blank', vn: 'Không được để trống quốc gia' },
-  'Can not leave the files blank': { en: 'Can not leave the files blank', vn: 'Không được để trống các tệp' },
+  'Can not leave the country blank': { en: 'Can not leave the country blank', vn: 'Vui lòng chọn quốc gia' },
+  'Can not leave the files blank': { en: 'Can not leave the files blank', vn: 'Vui lòng chọn ít nhất một tệp' },
   'Please select any of the contact to export': {
     en: 'Please select any of the contact to export',
-    vn: 'Vui lòng chọn liên hệ để xuất',
+    vn: 'Vui lòng chọn ít nhất một liên hệ để xuất',
   },
-  'Tag name has been created': { en: 'Tag name has been created', vn: 'Tên thẻ đã được tạo' },
+  'Tag name has been created': { en: 'Tag name has been created', vn: 'Tên nhãn đã tồn tại' },
   'Kyc pending verification': {
     en: 'You will be able to top up after successfully verify your company details',
-    vn: 'Bạn có thể nạp tiền sau khi xác minh thông tin công ty thành công',
+    vn: 'Bạn có thể nạp tiền sau khi hồ sơ doanh nghiệp được duyệt',
   },
   'Update info success': { en: 'Update info success', vn: 'Cập nhật thông tin thành công' },
   'The confirmation code has been sent to your mail. Please check your mail': {
@@ -64,7 +64,7 @@ export const serverMessageTexts: Record<Message, Bilingual> = {
   },
   'Please go to your new email address to activate': {
     en: 'Please go to your new email address to activate',
-    vn: 'Vui lòng vào địa chỉ email mới để kích hoạt',
+    vn: 'Vui lòng mở hộp thư của email mới để kích hoạt',
   },
   'Change password success': { en: 'Change password success', vn: 'Đổi mật khẩu thành công' },
   'Something went wrong, please try again later!': {

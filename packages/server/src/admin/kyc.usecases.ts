@@ -58,7 +58,7 @@ async function decide(
 const verifiedTexts = {
   severity: 'success',
   title: { vn: 'Hồ sơ doanh nghiệp đã được duyệt', en: 'Your company is verified' },
-  content: { vn: 'Bạn có thể nạp tiền và đăng ký đầu số.', en: 'You can now top up and rent numbers.' },
+  content: { vn: 'Bạn có thể nạp tiền và thuê số.', en: 'You can now top up and rent numbers.' },
 } as const;
 
 function rejectedTexts(reason: string) {

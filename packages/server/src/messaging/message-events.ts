@@ -26,17 +26,17 @@ export function announceMessage(
 const outcomes = {
   delivered: {
     severity: 'success',
-    title: { vn: 'Tin nhắn đã đến nơi', en: 'Message delivered' },
+    title: { vn: 'Tin nhắn đã được nhận', en: 'Message delivered' },
     content: (phone: string) => ({
-      vn: `Tin nhắn gửi đến ${phone} đã được nhận.`,
+      vn: `${phone} đã nhận được tin nhắn của bạn.`,
       en: `Your message to ${phone} was delivered.`,
     }),
   },
   undelivered: {
     severity: 'warning',
-    title: { vn: 'Tin nhắn chưa đến nơi', en: 'Message not delivered' },
+    title: { vn: 'Người nhận không nhận được tin', en: 'Message not delivered' },
     content: (phone: string) => ({
-      vn: `Nhà mạng không giao được tin nhắn đến ${phone}.`,
+      vn: `Nhà mạng không gửi được tin đến ${phone}.`,
       en: `The carrier could not deliver your message to ${phone}.`,
     }),
   },
@@ -44,7 +44,7 @@ const outcomes = {
     severity: 'warning',
     title: { vn: 'Tin nhắn đã hết hạn', en: 'Message expired' },
     content: (phone: string) => ({
-      vn: `Máy ${phone} không liên lạc được cho đến khi tin nhắn hết hạn.`,
+      vn: `Không liên lạc được thuê bao ${phone} trước khi tin hết hạn.`,
       en: `${phone} could not be reached before your message expired.`,
     }),
   },
@@ -52,8 +52,8 @@ const outcomes = {
     severity: 'warning',
     title: { vn: 'Không gửi được tin nhắn', en: 'Message not sent' },
     content: (phone: string) => ({
-      vn: `Tin nhắn đến ${phone} không gửi được; số tiền giữ lại đã được hoàn vào số dư.`,
-      en: `Your message to ${phone} could not be sent; the money set aside is back in your balance.`,
+      vn: `Không gửi được tin đến ${phone}. Số tiền tạm giữ đã hoàn vào số dư.`,
+      en: `Couldn’t send your message to ${phone}. The held amount was returned to your balance.`,
     }),
   },
 } as const;

@@ -52,9 +52,9 @@ const carrierHours: CampaignNotice = {
 
 const senderUnusable: CampaignNotice = {
   severity: 'warning',
-  title: { vn: 'Chiến dịch tạm dừng vì thương hiệu', en: 'Campaign paused because of its sender' },
+  title: { vn: 'Chiến dịch tạm dừng vì brandname', en: 'Campaign paused because of its sender' },
   content: ({ name }) => ({
-    vn: `Thương hiệu của “${name}” hiện không được phép gửi. Bạn có thể gửi tiếp khi thương hiệu được duyệt lại.`,
+    vn: `Brandname của “${name}” hiện không được phép gửi. Bạn có thể gửi tiếp khi brandname được duyệt lại.`,
     en: `The sender of “${name}” is not approved at the moment. You can resume once it is approved again.`,
   }),
 };

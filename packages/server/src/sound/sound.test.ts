@@ -133,7 +133,7 @@ describe('a sound is refused', () => {
       message: tooLong,
       errors: { file: [tooLong] },
     });
-    expect(serverMessageTexts[tooLong].vn).toBe('Thời lượng tệp phải nhỏ hơn hoặc bằng 60 giây');
+    expect(serverMessageTexts[tooLong].vn).toBe('Tệp âm thanh không được dài quá 60 giây');
   });
 
   test('but not at 60.000 s, nor for a header that says more', async () => {

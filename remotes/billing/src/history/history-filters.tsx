@@ -21,7 +21,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
     <Toolbar>
       {state.tab === 'ledger' ? (
         <FilterMenu
-          label={t`Movement`}
+          label={t`Transaction type`}
           options={journalTypes.map((type) => ({
             value: type,
             label: entryTypeTexts[type] ? i18n._(entryTypeTexts[type]) : type,

@@ -43,7 +43,7 @@ export function HistoryPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.billing(), locale)}
-      purpose={<Trans>What is in your wallet, and every movement that made it so.</Trans>}
+      purpose={<Trans>Your balance and transaction history.</Trans>}
     >
       <ComeBack to={back} />
       <Summary info={info} />
@@ -51,10 +51,10 @@ export function HistoryPage() {
         label={t`History`}
         current={state.tab}
         tabs={[
-          { key: 'ledger', label: <Trans>Movements</Trans>, to: paths.billing({ from, to, return: back }) },
+          { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing({ from, to, return: back }) },
           {
             key: 'payments',
-            label: <Trans>Payments</Trans>,
+            label: <Trans>Top-ups</Trans>,
             to: paths.billing({ tab: 'payments', from, to, return: back }),
           },
         ]}

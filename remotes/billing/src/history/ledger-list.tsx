@@ -23,7 +23,7 @@ export function LedgerList({ query, onPage, onClearFilters }: LedgerListProps) {
   const { t } = useLingui();
   return (
     <DataList
-      label={t`Ledger`}
+      label={t`Transactions`}
       query={query}
       columns={useLedgerColumns()}
       rowKey={({ id }) => id}
@@ -31,8 +31,8 @@ export function LedgerList({ query, onPage, onClearFilters }: LedgerListProps) {
       onClearFilters={onClearFilters}
       empty={
         <EmptyState
-          title={<Trans>No movement yet</Trans>}
-          text={<Trans>Every top-up and every charge stands here, with the balance it left.</Trans>}
+          title={<Trans>No transactions yet</Trans>}
+          text={<Trans>Top-ups and charges appear here, with the balance after each one.</Trans>}
         />
       }
     />
@@ -44,12 +44,12 @@ function useLedgerColumns(): Column<LedgerEntry>[] {
   return [
     {
       key: 'type',
-      header: t`Movement`,
+      header: t`Transaction type`,
       cell: ({ type }) => (
         <span className={classes.type}>{entryTypeTexts[type] ? i18n._(entryTypeTexts[type]) : type}</span>
       ),
     },
-    { key: 'ref', header: t`Belongs to`, phone: 'detail', cell: (entry) => <Reference entry={entry} /> },
+    { key: 'ref', header: t`Related to`, phone: 'detail', cell: (entry) => <Reference entry={entry} /> },
     {
       key: 'balance_change',
       header: t`Balance change`,

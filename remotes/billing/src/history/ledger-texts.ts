@@ -5,10 +5,10 @@ import { msg } from '@lingui/core/macro';
 export const entryTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   topup: msg`Top-up`,
   charge: msg`Charge`,
-  reserve: msg`Set aside`,
-  release: msg`Given back`,
+  reserve: msg`On hold`,
+  release: msg`Hold released`,
   refund: msg`Refund`,
-  number_fee: msg`Number fee`,
+  number_fee: msg`Number rental fee`,
   adjustment: msg`Adjustment`,
   bonus: msg`Bonus`,
 };
@@ -17,16 +17,16 @@ export const entryTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
 export const refTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   campaign: msg`Campaign`,
   message: msg`Message`,
-  payment: msg`Payment`,
+  payment: msg`Top-up`,
   number: msg`Phone number`,
   verification: msg`Verification`,
   verify_day: msg`Verification`,
-  admin: msg`Correction`,
+  admin: msg`Adjustment`,
 };
 
 /** How a payment was made. */
 export const methodTexts: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`Card`,
   wire: msg`Bank transfer`,
-  manual: msg`By our staff`,
+  manual: msg`Added by support`,
 };

@@ -19,7 +19,7 @@ export function PaymentList({ query, onPage, onClearFilters }: PaymentListProps)
   const { t } = useLingui();
   return (
     <DataList
-      label={t`Payments`}
+      label={t`Top-ups`}
       query={query}
       columns={usePaymentColumns()}
       rowKey={({ id }) => id}
@@ -27,8 +27,8 @@ export function PaymentList({ query, onPage, onClearFilters }: PaymentListProps)
       onClearFilters={onClearFilters}
       empty={
         <EmptyState
-          title={<Trans>No payment yet</Trans>}
-          text={<Trans>Top-ups by card and bank transfer stand here, with what they cost.</Trans>}
+          title={<Trans>No top-ups yet</Trans>}
+          text={<Trans>Card and bank transfer top-ups appear here.</Trans>}
         />
       }
     />
@@ -41,27 +41,27 @@ function usePaymentColumns(): Column<Payment>[] {
   return [
     {
       key: 'method',
-      header: t`Payment`,
+      header: t`Top-up`,
       cell: ({ method, card, reference }) =>
         [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · '),
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'amount',
-      header: t`Into the wallet`,
+      header: t`Top-up amount`,
       align: 'right',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
     {
       key: 'vat',
-      header: t`Fee and VAT`,
+      header: t`Fee + VAT`,
       align: 'right',
       phone: 'none',
       cell: ({ fee, vat, currency }) => <Money amount={fee + vat} currency={currency} />,
     },
     {
       key: 'total',
-      header: t`Paid in all`,
+      header: t`Total paid`,
       align: 'right',
       phone: 'none',
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,

@@ -21,9 +21,9 @@ export function Summary({ info }: { info: Info<typeof listLedger> | undefined })
         note={<Forecast days={info?.forecast_days_left} />}
       />
       <Figure
-        label={<Trans>Set aside</Trans>}
+        label={<Trans>On hold</Trans>}
         value={money(info?.reserved)}
-        note={<Trans>For messages scheduled or on their way</Trans>}
+        note={<Trans>For scheduled and in-progress messages</Trans>}
       />
       <Figure
         label={<Trans>Spent this month</Trans>}
@@ -39,7 +39,7 @@ export function Summary({ info }: { info: Info<typeof listLedger> | undefined })
         value={money(info?.topup_month)}
         note={
           <Link to={paths.billing({ tab: 'payments' })}>
-            <Trans>See payments</Trans>
+            <Trans>See top-ups</Trans>
           </Link>
         }
       />
@@ -68,5 +68,5 @@ function Forecast({ days }: { days: number | null | undefined }) {
   if (days === undefined) return <Skeleton width="140px" />;
   if (days === null) return <Trans>Nothing spent in the last 30 days</Trans>;
   const count = formatNumber(days);
-  return <Trans>Lasts about {count} days at the pace of the last 30</Trans>;
+  return <Trans>About {count} days left at your 30-day average</Trans>;
 }

@@ -137,12 +137,12 @@ describe('the newest campaigns of all channels', () => {
     api.set(getSmsCampaign, listOf([campaignOf()]));
     show();
     expect(await screen.findByRole('link', { name: 'Spring sale' })).toBeTruthy();
-    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load this section')).toBeTruthy();
   });
 
   test('are narrowed by the address, and the filter can be cleared', async () => {
     const person = show('/Campaigns?type=advertising');
-    await screen.findByText('Nothing matches these filters');
+    await screen.findByText('No results match your filters');
     for (const call of calls) expect(api.asked(call).at(-1)?.getAll('message_type[]')).toEqual(['advertising']);
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('No campaign yet. Pick a channel to begin with.')).toBeTruthy();

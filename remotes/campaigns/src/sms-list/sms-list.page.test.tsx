@@ -83,7 +83,7 @@ describe('the filters of the SMS list', () => {
   test('can be cleared where they leave nothing', async () => {
     api.set(searchSmsCampaign, listOf([]));
     const person = show('/Campaigns/Sms?type=advertising&sender=snd_1&from=2026-11-03');
-    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+    expect(await screen.findByText('No results match your filters')).toBeTruthy();
     api.set(searchSmsCampaign, listOf([campaignOf()]));
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Spring sale' })).toBeTruthy();

@@ -12,11 +12,11 @@ interface ConnectionProps {
 export function Connection({ info }: ConnectionProps) {
   const { t } = useLingui();
   return (
-    <Card title={<Trans>Connection</Trans>}>
+    <Card title={<Trans>API connection</Trans>}>
       <Facts
         facts={[
-          { label: t`Base address`, value: <Copyable text={info.base_url} /> },
-          { label: t`Account id`, value: <Copyable text={info.account_id} /> },
+          { label: t`Base URL`, value: <Copyable text={info.base_url} /> },
+          { label: t`Account ID`, value: <Copyable text={info.account_id} /> },
         ]}
       />
     </Card>

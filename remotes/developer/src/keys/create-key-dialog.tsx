@@ -26,7 +26,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const [openedAt] = useState(() => Date.now());
   const form = useCallForm(createApiKey, {
     defaults: { name: '', mode: 'test', scopes: [], expires_at: daysFrom(openedAt, 90) },
-    labels: { name: t`Name`, mode: t`Mode`, scopes: t`Permissions`, expires_at: t`Ends after` },
+    labels: { name: t`Name`, mode: t`Mode`, scopes: t`Permissions`, expires_at: t`Expires after` },
   });
   useUnsavedWork(form.formState.isDirty);
 
@@ -35,14 +35,14 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       <Form
         form={form}
         onSubmit={async (values) => onCreated((await createKey.mutateAsync(values)).data.secret)}
-        submitLabel={<Trans>Create the key</Trans>}
+        submitLabel={<Trans>Create API key</Trans>}
         secondary={
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
         }
       >
-        <Field form={form} name="name" isRequired help={<Trans>What will use it, such as “Shop server”.</Trans>}>
+        <Field form={form} name="name" isRequired help={<Trans>For example, “Shop server”</Trans>}>
           {(control) => <TextInput {...control} maxLength={100} autoComplete="off" data-autofocus />}
         </Field>
         <Field form={form} name="mode">
@@ -53,8 +53,18 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
               value={value}
               onChange={onChange}
               choices={[
-                { key: 'test', value: 'test', label: <Trans>Test</Trans>, help: <Trans>Sends nothing</Trans> },
-                { key: 'live', value: 'live', label: <Trans>Live</Trans>, help: <Trans>Sends and costs</Trans> },
+                {
+                  key: 'test',
+                  value: 'test',
+                  label: <Trans>Test</Trans>,
+                  help: <Trans>No messages sent, no charge</Trans>,
+                },
+                {
+                  key: 'live',
+                  value: 'live',
+                  label: <Trans>Live</Trans>,
+                  help: <Trans>Sends real messages and charges your balance</Trans>,
+                },
               ]}
             />
           )}
@@ -63,7 +73,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
           {({ label, error, value, onChange }) => (
             <ScopeField
               label={label}
-              help={t`A key can do what you can do, at most. Give it only what it needs.`}
+              help={t`A key can’t have more permissions than you. Select only what it needs.`}
               error={error}
               isOffered={hasScope}
               // The call would take a lone value too.

@@ -14,7 +14,7 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
   const columns: Column<ApiKey>[] = [
     {
       key: 'name',
-      header: t`Key`,
+      header: t`API key`,
       cell: ({ name, prefix }) => (
         <>
           <span className={classes.name}>{name}</span>
@@ -29,14 +29,14 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
       key: 'last_used_at',
       header: t`Last used`,
       phone: 'none',
-      cell: ({ last_used_at: at }) => (at === null ? t`Not used yet` : <DateTime at={at} />),
+      cell: ({ last_used_at: at }) => (at === null ? t`Never used` : <DateTime at={at} />),
     },
     {
       key: 'expires_at',
-      header: t`Ends`,
+      header: t`Expires`,
       phone: 'none',
       cell: ({ expires_at: at, revoked_at: revokedAt }) =>
-        (revokedAt ?? at) === null ? t`No end` : <DateTime at={revokedAt ?? at} show="date" />,
+        (revokedAt ?? at) === null ? t`Never` : <DateTime at={revokedAt ?? at} show="date" />,
     },
   ];
   return onRevoke ? [...columns, actionsColumn(t`Actions`, onRevoke)] : columns;

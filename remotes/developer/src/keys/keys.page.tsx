@@ -40,7 +40,7 @@ export function KeysPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.keys(), locale)}
-      purpose={<Trans>Keys with which your own systems call the API.</Trans>}
+      purpose={<Trans>Keys your systems use to call the API.</Trans>}
       action={
         mayWrite && (
           <LinkButton to={paths.keys({ ...state, new: '1' })} leftSection={<IconPlus size={16} />}>
@@ -50,11 +50,16 @@ export function KeysPage() {
       }
     >
       <LinkTabs
-        label={t`Keys`}
+        label={t`API keys`}
         current={state.show}
         tabs={[
-          { key: 'usable', label: t`In use`, to: paths.keys(), count: lists?.usable.length },
-          { key: 'ended', label: t`Ended`, to: paths.keys({ show: 'ended' }), count: lists?.ended.length },
+          {
+            key: 'usable',
+            label: t({ message: 'Active', context: 'API key' }),
+            to: paths.keys(),
+            count: lists?.usable.length,
+          },
+          { key: 'ended', label: t`Expired or revoked`, to: paths.keys({ show: 'ended' }), count: lists?.ended.length },
         ]}
       />
       <DataList
@@ -83,7 +88,7 @@ export function KeysPage() {
         />
       )}
       {secret !== null && (
-        <SecretOnceDialog title={<Trans>Your new key</Trans>} secret={secret} onClose={() => setSecret(null)} />
+        <SecretOnceDialog title={<Trans>Your new API key</Trans>} secret={secret} onClose={() => setSecret(null)} />
       )}
       {mayWrite && toRevoke && (
         <RevokeKeyDialog apiKey={toRevoke} onClose={() => change({ revoke: '' }, { replace: true })} />

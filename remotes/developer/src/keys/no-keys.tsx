@@ -10,15 +10,15 @@ interface NoKeysProps {
 
 /** What stands where there is no key to list. */
 export function NoKeys({ show, mayCreate }: NoKeysProps) {
-  if (show === 'ended') return <EmptyState title={<Trans>No key has ended yet</Trans>} />;
+  if (show === 'ended') return <EmptyState title={<Trans>No expired or revoked keys</Trans>} />;
   return (
     <EmptyState
-      title={<Trans>No API key yet</Trans>}
-      text={<Trans>A key lets a program of yours act for this account. Start with one in test mode.</Trans>}
+      title={<Trans>No API keys yet</Trans>}
+      text={<Trans>API keys let your systems use this account. Start with a test key.</Trans>}
       action={
         mayCreate && (
           <LinkButton to={paths.keys({ new: '1' })} variant="default">
-            <Trans>Create a key</Trans>
+            <Trans>Create API key</Trans>
           </LinkButton>
         )
       }

@@ -23,7 +23,7 @@ export function RevokeKeyDialog({ apiKey: { id, name, prefix }, onClose }: Revok
       { id },
       {
         onSuccess: () => {
-          showToast({ tone: 'success', text: t`“${name}” no longer works` });
+          showToast({ tone: 'success', text: t`API key “${name}” revoked` });
           onClose();
         },
       },
@@ -34,11 +34,10 @@ export function RevokeKeyDialog({ apiKey: { id, name, prefix }, onClose }: Revok
       title={<Trans>Revoke “{name}”?</Trans>}
       text={
         <Trans>
-          Whatever uses the key <code>{prefix}…</code> is refused from that moment on. This cannot be taken back; a new
-          key has another secret.
+          Requests with this key (<code>{prefix}…</code>) will fail immediately. This can’t be undone.
         </Trans>
       }
-      confirmLabel={<Trans>Revoke the key</Trans>}
+      confirmLabel={<Trans>Revoke key</Trans>}
       isDanger
       isPending={revokeKey.isPending}
       error={revokeKey.error && <Alert tone="error">{errorText(revokeKey.error, locale)}</Alert>}

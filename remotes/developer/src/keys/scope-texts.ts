@@ -19,21 +19,21 @@ const areas: Readonly<Record<Area, MessageDescriptor>> = {
   usage: msg`Usage`,
   developer: msg`API keys`,
   verify: msg`Verification`,
-  team: msg`Team`,
+  team: msg({ message: 'Team', context: 'permission' }),
   settings: msg`Settings`,
   log: msg`Logs`,
 };
 
 const verbs: Readonly<Record<Verb, MessageDescriptor>> = {
-  read: msg`read`,
-  write: msg`change`,
-  send: msg`send`,
-  approve: msg`approve`,
+  read: msg`View`,
+  write: msg`Edit`,
+  send: msg`Send`,
+  approve: msg`Approve`,
   phone: msg`see whole numbers`,
-  export: msg`export`,
-  delete: msg`delete`,
-  publish: msg`publish`,
-  owner: msg`act as owner`,
+  export: msg`Export`,
+  delete: msg`Delete`,
+  publish: msg`Publish`,
+  owner: msg`Owner access`,
 };
 
 /** Answers functions that name the area and the verb of a scope. */

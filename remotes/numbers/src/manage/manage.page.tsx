@@ -36,7 +36,7 @@ export function ManagePage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.manage(), locale)}
-      purpose={<Trans>The phone numbers you rent, what each is used for, and when it renews.</Trans>}
+      purpose={<Trans>Manage your rented phone numbers.</Trans>}
     >
       <StatusTabs
         statuses={subscriptionStatuses}
@@ -68,8 +68,8 @@ export function ManagePage() {
         onClearFilters={isFiltered ? () => change({ status: 'all', use: [], search: '' }) : undefined}
         empty={
           <EmptyState
-            title={<Trans>No number yet</Trans>}
-            text={<Trans>A number of your own lets people call you back and answer your messages.</Trans>}
+            title={<Trans>No numbers yet</Trans>}
+            text={<Trans>Rent a number so customers can call back and reply.</Trans>}
           />
         }
       />

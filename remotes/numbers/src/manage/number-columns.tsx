@@ -30,20 +30,20 @@ export function useNumberColumns(linkOf: (subscription: Subscription) => string)
     { key: 'use', header: t`Used for`, cell: ({ assigned_to: use }) => nameOfUse(use) },
     {
       key: 'monthly_price',
-      header: t`Per month`,
+      header: t`Monthly fee`,
       sort: 'monthly_price',
       align: 'right',
       cell: ({ monthly_price: price, currency }) => <Money amount={price} currency={currency} />,
     },
     {
       key: 'auto_renew',
-      header: t`Renews by itself`,
+      header: t`Auto-renewal`,
       phone: 'none',
       cell: ({ auto_renew: isRenewed }) => (isRenewed ? t`Yes` : t`No`),
     },
     {
       key: 'renews_at',
-      header: t`Renews`,
+      header: t`Renews on`,
       sort: 'renews_at',
       phone: 'none',
       cell: ({ renews_at: at }) => <DateTime at={at} show="date" />,

@@ -19,11 +19,11 @@ export function NumberDetails({ subscription }: { subscription: Subscription }) 
         { label: t`Label`, value: subscription.label || <Absent /> },
         { label: t`Type`, value: nameOfType(subscription.type) },
         { label: t`Country`, value: subscription.country },
-        { label: t`Can do`, value: subscription.features.map(nameOfFeature).join(', ') || <Absent /> },
+        { label: t`Capabilities`, value: subscription.features.map(nameOfFeature).join(', ') || <Absent /> },
         { label: t`Used for`, value: nameOfUse(subscription.assigned_to) },
-        { label: t`Per month`, value: <Money amount={price} currency={currency} /> },
-        { label: t`Renews by itself`, value: isRenewed ? t`Yes` : t`No` },
-        { label: t`Renews`, value: <DateTime at={subscription.renews_at} /> },
+        { label: t`Monthly fee`, value: <Money amount={price} currency={currency} /> },
+        { label: t`Auto-renewal`, value: isRenewed ? t`Yes` : t`No` },
+        { label: t`Renews on`, value: <DateTime at={subscription.renews_at} /> },
         { label: t`Rented since`, value: <DateTime at={subscription.created_at} /> },
       ]}
     />

@@ -41,14 +41,14 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
       <Facts
         facts={[
           { label: t`Account name`, value: settings ? settings.account_name : waiting },
-          { label: t`Timezone`, value: settings ? settings.timezone : waiting },
+          { label: t`Time zone`, value: settings ? settings.timezone : waiting },
           { label: t`Currency`, value: settings ? settings.currency : waiting },
           {
-            label: t`Campaigns need approval`,
+            label: t`Campaign approval`,
             value: settings ? <ApprovalRule settings={settings} onChange={setChanged} /> : waiting,
           },
           {
-            label: t`Advertising goes out`,
+            label: t`Advertising hours`,
             value: settings ? <AdvertisingHours hours={settings.advertising_hours} /> : waiting,
           },
           {
@@ -82,10 +82,10 @@ function ApprovalRule({ settings: { approval_threshold_vnd: threshold }, onChang
   return (
     <>
       {threshold === null ? (
-        <Trans>Not needed</Trans>
+        <Trans>Not required</Trans>
       ) : (
         <Trans>
-          When they cost more than <Money amount={threshold} currency="VND" />
+          Required above <Money amount={threshold} currency="VND" />
         </Trans>
       )}
       <ChangeButton label={t`Change the approval`} onClick={() => onChange('approval')} />
@@ -139,9 +139,5 @@ function ChangeDialog({ of, settings, onClose }: ChangeDialogProps) {
 }
 
 function AdvertisingHours({ hours: { from, to } }: { hours: Settings['advertising_hours'] }) {
-  return (
-    <Trans>
-      From {from} to {to}
-    </Trans>
-  );
+  return `${from}–${to}`;
 }

@@ -10,14 +10,14 @@ export function SettingsLinks() {
   const mayReadNumbers = useScope('number:read');
   if (!mayReadNumbers) return null;
   return (
-    <Card title={<Trans>More</Trans>}>
+    <Card title={<Trans>Other settings</Trans>}>
       <ul className={classes.links}>
         <li>
           <Link to={paths.numbers()}>
             <Trans>Phone numbers</Trans>
           </Link>
           <p>
-            <Trans>The numbers you rent, what each is used for, and when it renews</Trans>
+            <Trans>Manage your rented phone numbers</Trans>
           </p>
         </li>
       </ul>

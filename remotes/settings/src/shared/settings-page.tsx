@@ -19,7 +19,7 @@ export function SettingsPage({ tab, children }: SettingsPageProps) {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.general(), locale)}
-      purpose={<Trans>What holds for the whole account, and what is yours alone.</Trans>}
+      purpose={<Trans>Account settings and your profile.</Trans>}
     >
       <LinkTabs
         label={t`Settings`}

@@ -33,33 +33,33 @@ export function useConfigurationColumns(
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'channels',
-      header: t`Channels in order`,
+      header: t`Channel order`,
       cell: ({ channels }) => channels.map(channelName).join(' → '),
     },
     {
       key: 'sent',
-      header: t`Sent, 24 h`,
+      header: t`Sent (24 h)`,
       align: 'right',
       phone: 'none',
       cell: (row) => <Count value={row.sent_24h} />,
     },
     {
       key: 'delivered',
-      header: t`Delivered`,
+      header: t`Delivered (24 h)`,
       align: 'right',
       phone: 'none',
       cell: (row) => <Count value={row.delivered_24h} />,
     },
     {
       key: 'verified',
-      header: t`Verified`,
+      header: t`Verified (24 h)`,
       align: 'right',
       phone: 'none',
       cell: (row) => <Count value={row.verified_24h} />,
     },
     {
       key: 'conversion',
-      header: t`Conversion`,
+      header: t`Conversion rate`,
       align: 'right',
       cell: ({ conversion }) =>
         conversion === null ? <Absent /> : <span className={classes.percent}>{percent(conversion)}</span>,

@@ -18,7 +18,7 @@ export function ConfigurationDetails({ configuration }: { configuration: Configu
           { label: t`Status`, value: <StatusBadge status={configuration.status} /> },
           { label: t`Brand in the message`, value: configuration.brand },
           { label: t`Created at`, value: <DateTime at={configuration.created_at} /> },
-          { label: t`Changed at`, value: <DateTime at={configuration.updated_at} /> },
+          { label: t`Updated at`, value: <DateTime at={configuration.updated_at} /> },
         ]}
       />
       <Channels channels={configuration.channels} />
@@ -31,16 +31,16 @@ export function ConfigurationDetails({ configuration }: { configuration: Configu
 function Channels({ channels }: Pick<Configuration, 'channels'>) {
   const { t } = useLingui();
   const channelName = useChannelName();
-  const lastOne = channels.length === 1 ? t`The only one` : t`The last one`;
+  const lastOne = channels.length === 1 ? t`Only channel` : t`Last channel`;
   return (
     <section>
       <h3>
-        <Trans>Channels in order</Trans>
+        <Trans>Channel order</Trans>
       </h3>
       <Facts
         facts={channels.map(({ channel, timeout_s: seconds }, index) => ({
           label: `${index + 1}. ${channelName(channel)}`,
-          value: index + 1 < channels.length ? t`The next one after ${seconds} s without a receipt` : lastOne,
+          value: index + 1 < channels.length ? t`If not delivered in ${seconds} s, try next channel` : lastOne,
         }))}
       />
     </section>
@@ -57,14 +57,14 @@ function Codes({ configuration }: { configuration: Configuration }) {
   return (
     <section>
       <h3>
-        <Trans>Codes</Trans>
+        <Trans>OTP code</Trans>
       </h3>
       <Facts
         facts={[
-          { label: t`Form`, value: type === 'numeric' ? t`${length} digits` : t`${length} digits and letters` },
-          { label: t`Valid for`, value: duration(configuration.validity_time) },
-          { label: t`Sent again after`, value: duration(configuration.resend_countdown) },
-          { label: t`Tries to type it`, value: <Count value={configuration.max_check_attempts} /> },
+          { label: t`Code format`, value: type === 'numeric' ? t`${length} digits` : t`${length} digits and letters` },
+          { label: t`Expires after`, value: duration(configuration.validity_time) },
+          { label: t`Resend after`, value: duration(configuration.resend_countdown) },
+          { label: t`Maximum attempts`, value: <Count value={configuration.max_check_attempts} /> },
         ]}
       />
     </section>
@@ -77,18 +77,18 @@ function Limits({ configuration }: { configuration: Configuration }) {
   return (
     <section>
       <h3>
-        <Trans>Limits of submissions</Trans>
+        <Trans>Sending limits</Trans>
       </h3>
       <Facts
         facts={[
           { label: t`Per phone number`, value: limitText(configuration.limit_phone) },
           {
-            label: t`Per phone number in a time frame`,
+            label: t`Per phone number, by period`,
             value: limitText(configuration.limit_phone_window, configuration.limit_phone_hours),
           },
           { label: t`Total`, value: limitText(configuration.limit_total) },
           {
-            label: t`Total in a time frame`,
+            label: t`Total, by period`,
             value: limitText(configuration.limit_total_window, configuration.limit_total_hours),
           },
         ]}

@@ -30,7 +30,7 @@ export function ConfigurationsPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.configurations(), locale)}
-      purpose={<Trans>Services that send one-time passwords and check what people type.</Trans>}
+      purpose={<Trans>Send OTP codes and verify them.</Trans>}
     >
       {!list.error && <Totals totals={list.data?.info.totals} />}
       <StatusTabs
@@ -56,8 +56,8 @@ export function ConfigurationsPage() {
         onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
         empty={
           <EmptyState
-            title={<Trans>No verification service yet</Trans>}
-            text={<Trans>A service holds the brand, the channels and the limits for your one-time passwords.</Trans>}
+            title={<Trans>No verification services yet</Trans>}
+            text={<Trans>A service sets the brand, channels and limits for your OTP codes.</Trans>}
           />
         }
       />

@@ -7,6 +7,6 @@ export function useLimitText(): (limit: number, hours?: number) => string {
   return (limit, hours) => {
     const count = formatNumber(limit);
     if (limit === 0) return t`No limit`;
-    return hours === undefined ? count : t`${count} in ${hours} h`;
+    return hours === undefined ? count : t`${count} per ${hours} hours`;
   };
 }

@@ -18,9 +18,9 @@ export function Totals({ totals }: TotalsProps) {
     { key: 'verified', label: t`Verified`, count: totals?.verified },
   ];
   return (
-    <section className={classes.totals} aria-label={t`The last 30 days`} aria-busy={totals === undefined}>
+    <section className={classes.totals} aria-label={t`Last 30 days`} aria-busy={totals === undefined}>
       <p className={classes.period}>
-        <Trans>The last 30 days</Trans>
+        <Trans>Last 30 days</Trans>
       </p>
       <dl className={classes.steps}>
         {steps.map(({ key, label, count }) => (
@@ -41,5 +41,5 @@ export function Totals({ totals }: TotalsProps) {
 
 function Share({ part, whole }: { part: number; whole: number }) {
   const share = percentOf(part, whole);
-  return <Trans>{share} of those sent</Trans>;
+  return <Trans>{share} of sent</Trans>;
 }
