@@ -19,12 +19,12 @@ const needs: Readonly<Partial<Record<NonNullable<Demo['needs']>, Need>>> = {
   phone: {
     title: msg`Your phone is not verified yet`,
     text: msg`A channel can be tried on your own phone alone, so we must know that it is yours.`,
-    action: msg`Verify my phone`,
+    action: msg`Verify your phone`,
     to: paths.verifyOwnPhone(),
   },
   sender: {
     title: msg`No brand name for customer care yet`,
-    text: msg`Carriers deliver messages only under a brand name that they have approved.`,
+    text: msg`Carriers deliver only messages from an approved sender.`,
     action: msg`See what is still missing`,
     to: paths.noSms(),
   },

@@ -12,7 +12,7 @@ export function EstimateLine({ amount }: { amount: number | null }) {
   if (amount === null) {
     return (
       <p className={classes.estimate}>
-        <Trans>The price is shown once number and content are complete.</Trans>
+        <Trans>Enter a phone number and message to see the cost.</Trans>
       </p>
     );
   }
@@ -20,8 +20,8 @@ export function EstimateLine({ amount }: { amount: number | null }) {
     return (
       <Alert tone="warning">
         <Trans>
-          This costs <Money amount={amount} currency={currency} />, your balance is{' '}
-          <Money amount={balance} currency={currency} />. <Link to={paths.billing()}>See your balance</Link>
+          Not enough balance: this costs <Money amount={amount} currency={currency} />, you have{' '}
+          <Money amount={balance} currency={currency} />. <Link to={paths.billing()}>Top up</Link>
         </Trans>
       </Alert>
     );
@@ -29,7 +29,7 @@ export function EstimateLine({ amount }: { amount: number | null }) {
   return (
     <p className={classes.estimate}>
       <Trans>
-        Costs <Money amount={amount} currency={currency} />, leaves{' '}
+        Cost: <Money amount={amount} currency={currency} />. Balance after sending:{' '}
         <Money amount={balance - amount} currency={currency} />
       </Trans>
     </p>

@@ -42,8 +42,8 @@ export function MessageLog() {
         onPage={(next) => change({ page: next })}
         empty={
           <EmptyState
-            title={<Trans>No message yet</Trans>}
-            text={<Trans>What you send stands here, with the receipt of the carrier.</Trans>}
+            title={<Trans>No messages yet</Trans>}
+            text={<Trans>Messages you send appear here with their delivery status.</Trans>}
           />
         }
       />

@@ -25,7 +25,7 @@ export function PriceTable({ pricing, channel }: PriceTableProps) {
   const shown = types.filter((type) => pricing.data.some((price) => price.message_type === type));
   return (
     <>
-      <Table label={channel === 'voice' ? t`Prices per minute` : t`Prices per segment`} isInCard>
+      <Table label={channel === 'voice' ? t`Prices per minute` : t`Price per segment`} isInCard>
         <thead>
           <tr>
             <th scope="col">
@@ -57,7 +57,7 @@ export function PriceTable({ pricing, channel }: PriceTableProps) {
         {channel === 'voice' ? (
           <Trans>Price of one minute. Calls are billed by seconds, in blocks; a call nobody takes costs nothing.</Trans>
         ) : (
-          <Trans>Price of one segment. A long message is billed as several.</Trans>
+          <Trans>Long messages are charged as several segments.</Trans>
         )}
       </p>
     </>

@@ -38,7 +38,7 @@ export function QuickSendForm({ senders, prices }: QuickSendFormProps) {
     keys.forget();
     setBalance(info.balance);
     const to = formatPhone(data.to);
-    showToast({ tone: 'success', text: t`Handed over: your message to ${to}` });
+    showToast({ tone: 'success', text: t`Message to ${to} queued` });
     form.reset({ ...values, phone: '', content: '' });
     await refreshCalls(listMessages);
   }
@@ -54,7 +54,7 @@ export function QuickSendForm({ senders, prices }: QuickSendFormProps) {
           />
         )}
       </Field>
-      <Field form={form} name="phone" isRequired help={<Trans>A mobile number of Vietnam, such as 0912 345 678</Trans>}>
+      <Field form={form} name="phone" isRequired help={<Trans>Vietnamese mobile number, e.g. 0912 345 678</Trans>}>
         {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="off" maxLength={40} />}
       </Field>
       <Field form={form} name="content" isRequired>

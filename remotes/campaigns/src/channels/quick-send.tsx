@@ -27,7 +27,7 @@ interface QuickSendProps {
 /** Sends one SMS to one typed number, if the account and the person's role allow it. */
 export function QuickSend(props: QuickSendProps) {
   return (
-    <Card title={<Trans>Send one message</Trans>}>
+    <Card title={<Trans>Send a single message</Trans>}>
       <QuickSendBody {...props} />
     </Card>
   );
@@ -38,7 +38,7 @@ function QuickSendBody({ senders, prices }: QuickSendProps) {
   if (!maySend) {
     return (
       <Alert>
-        <Trans>Your role may not send messages. An owner or admin of your team can allow it.</Trans>
+        <Trans>You don’t have permission to send messages. Ask your account owner or an admin.</Trans>
       </Alert>
     );
   }
@@ -47,8 +47,8 @@ function QuickSendBody({ senders, prices }: QuickSendProps) {
   const usable = senders.data.data.filter(({ status }) => status === 'approved' || status === 'expiring');
   if (usable.length === 0) {
     return (
-      <Alert tone="warning" title={<Trans>No approved sender yet</Trans>}>
-        <Trans>Carriers deliver messages only under a brand name that they have approved.</Trans>{' '}
+      <Alert tone="warning" title={<Trans>No approved senders yet</Trans>}>
+        <Trans>Carriers deliver only messages from an approved sender.</Trans>{' '}
         <Link to={paths.noSms()}>
           <Trans>See what is still missing</Trans>
         </Link>

@@ -30,7 +30,7 @@ export function TryIt() {
     to: paths.channels({ ...others, demo: key }),
   }));
   return (
-    <Card title={<Trans>Try it on my phone</Trans>}>
+    <Card title={<Trans>Try it on your phone</Trans>}>
       <div className={classes.demo}>
         <LinkTabs label={t`Channel to try`} tabs={tabs} current={channel} />
         <TryChannel key={channel} channel={channel} />
@@ -51,7 +51,7 @@ function TryChannel({ channel }: { channel: DemoChannel }) {
   if (maySend) return <Offered demo={demo.data.data} />;
   return (
     <Alert>
-      <Trans>Your role may not send messages. An owner or admin of your team can allow it.</Trans>
+      <Trans>You don’t have permission to send messages. Ask your account owner or an admin.</Trans>
     </Alert>
   );
 }

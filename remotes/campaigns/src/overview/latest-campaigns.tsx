@@ -33,7 +33,7 @@ interface LatestCampaignsProps {
 export function LatestCampaigns(props: LatestCampaignsProps) {
   return (
     <Card
-      title={<Trans>Latest campaigns</Trans>}
+      title={<Trans>Recent campaigns</Trans>}
       aside={
         <span className={classes.all}>
           <Link to={paths.smsCampaigns()}>

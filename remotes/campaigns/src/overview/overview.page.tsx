@@ -29,7 +29,7 @@ export function OverviewPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.overview(), locale)}
-      purpose={<Trans>Everything you send to many people at once.</Trans>}
+      purpose={<Trans>Send one message to many people.</Trans>}
       action={
         mayWrite && (
           <span className={classes.actions}>

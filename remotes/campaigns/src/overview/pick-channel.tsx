@@ -60,7 +60,7 @@ export function PickChannel() {
 
 function Begin({ channel }: { channel: Key }) {
   if (channel === 'sms') return <Trans>Begin with SMS</Trans>;
-  return channel === 'voice' ? <Trans>Begin with voice calls</Trans> : <Trans>Begin with Zalo</Trans>;
+  return channel === 'voice' ? <Trans>Start with voice calls</Trans> : <Trans>Begin with Zalo</Trans>;
 }
 
 /** The least that a message or a minute costs. */

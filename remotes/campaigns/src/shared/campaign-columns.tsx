@@ -77,7 +77,7 @@ function Launched({ campaign: { status, schedule, launched_at } }: { campaign: C
   return (
     <span className={classes.planned}>
       <Trans>
-        Planned <DateTime at={schedule.at} />
+        Scheduled for <DateTime at={schedule.at} />
       </Trans>
     </span>
   );

@@ -47,7 +47,7 @@ export function ChannelCard({ channel: { key, status, stats }, link }: ChannelCa
               </Trans>
             ) : (
               <Trans>
-                {sent} sent in 30 days, {rate} % delivered
+                {sent} sent in the last 30 days, {rate}% delivered
               </Trans>
             )}
           </>

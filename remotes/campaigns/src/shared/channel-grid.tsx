@@ -75,7 +75,7 @@ function linkOf({ key, status }: Channel): ReactNode {
   if (key === 'verify') {
     return (
       <Link to={paths.verify()}>
-        <Trans>Configurations</Trans>
+        <Trans>Verification services</Trans>
       </Link>
     );
   }

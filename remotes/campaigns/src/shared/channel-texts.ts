@@ -11,16 +11,16 @@ export const channelNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What a channel is for, in one line. */
 export const channelPurposes: Readonly<Record<string, MessageDescriptor>> = {
-  sms: msg`Text messages under your brand name, to any phone`,
-  voice: msg`Recorded calls with answers by key press`,
-  zalo: msg`Messages from your official account, with pictures and buttons`,
-  verify: msg`One-time passwords by SMS, voice and email`,
+  sms: msg`Text messages from your brand name`,
+  voice: msg`Automated calls with keypad replies`,
+  zalo: msg`Messages with images and buttons from your Zalo OA`,
+  verify: msg`OTP codes by SMS, voice call and email`,
 };
 
 /** What is missing before a channel can be used. */
 export const channelNeeds: Readonly<Record<string, MessageDescriptor>> = {
-  needs_sender: msg`Needs an approved sender`,
-  needs_oa: msg`Needs a linked official account`,
-  needs_number: msg`Needs a phone number to call from`,
-  needs_configuration: msg`Needs a configuration`,
+  needs_sender: msg`Approved sender required`,
+  needs_oa: msg`Linked Zalo OA required`,
+  needs_number: msg`Caller number required`,
+  needs_configuration: msg`Verification service required`,
 };

@@ -96,7 +96,7 @@ export const messageErrors: KnownErrors = {
   },
   1402: {
     name: msg`Text too long`,
-    cause: msg`Carriers put together at most four segments.`,
+    cause: msg`Carriers join at most four segments.`,
     remedy: msg`Shorten the text, or write it without accents.`,
   },
   1501: {
@@ -115,7 +115,7 @@ export const messageErrors: KnownErrors = {
     remedy: msg`Send it again, or check whether the number is still in use.`,
   },
   1504: {
-    name: msg`No receipt`,
+    name: msg`No delivery report`,
     cause: msg`The carrier took the message and never said what became of it. It may have arrived, so it stays charged.`,
     remedy: msg`Ask the person before you send it again.`,
   },

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react';
 export const messageTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   advertising: msg`Advertising`,
   customer_care: msg`Customer care`,
-  otp: msg`One-time password`,
+  otp: msg`OTP`,
 };
 
 /** Names a type of message in the person's language; one that this build does not know as the server says it. */

@@ -26,7 +26,7 @@ export function OutcomeFigures({ report }: { report: SmsAnalytics }) {
           share={formatPercent(failed, messages)}
         />
         <Figure
-          name={<Trans>Without a receipt</Trans>}
+          name={<Trans>No delivery report yet</Trans>}
           value={<Count value={open} />}
           share={formatPercent(open, messages)}
         />

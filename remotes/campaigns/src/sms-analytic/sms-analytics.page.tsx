@@ -84,7 +84,7 @@ function NothingSent() {
   return (
     <EmptyState
       title={<Trans>Nothing was sent in the last 30 days</Trans>}
-      text={<Trans>Once a campaign sends, its outcome stands here. For earlier ones choose the days above.</Trans>}
+      text={<Trans>Results appear here once a campaign is sending. Choose dates above to see earlier campaigns.</Trans>}
       action={
         <LinkButton to={paths.smsCampaigns()} variant="default">
           <Trans>All SMS campaigns</Trans>

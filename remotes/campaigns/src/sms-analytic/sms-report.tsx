@@ -44,7 +44,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
       <Span report={report} />
       {isBeforeReceipts && (
         <Alert>
-          <Trans>Receipts usually arrive one to five minutes after a message was sent.</Trans>
+          <Trans>Delivery reports usually arrive one to five minutes after sending.</Trans>
         </Alert>
       )}
       <OutcomeFigures report={report} />
@@ -73,7 +73,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
         hours={hours.map(({ day, hour, messages: sent, delivered: good }) => ({ day, hour, all: sent, good }))}
       />
       <TopErrors
-        title={<Trans>Why messages did not arrive</Trans>}
+        title={<Trans>Why messages weren’t delivered</Trans>}
         errors={errors.map(({ code, messages: count }) => ({ code, count }))}
       />
       {state.id === '' && <CampaignTable report={report} state={state} />}

@@ -32,7 +32,7 @@ export function SmsLinksPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.smsLinks(), locale)}
-      purpose={<Trans>Addresses in your messages, and how many people followed them.</Trans>}
+      purpose={<Trans>Links in your messages and how many recipients opened them.</Trans>}
     >
       <DataList
         label={t`Short links`}

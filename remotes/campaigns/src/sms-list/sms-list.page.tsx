@@ -44,7 +44,7 @@ export function SmsListPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.smsCampaigns(), locale)}
-      purpose={<Trans>What was sent, to how many people, and what it cost.</Trans>}
+      purpose={<Trans>Status, recipients and cost of each campaign.</Trans>}
       action={mayWrite && <NewCampaign />}
     >
       <CampaignTabs
@@ -88,7 +88,7 @@ export function SmsListPage() {
         onClearFilters={isFiltered ? () => change({ ...noCampaignFilter, sender: '' }) : undefined}
         empty={
           <EmptyState
-            title={<Trans>No SMS campaign yet</Trans>}
+            title={<Trans>No SMS campaigns yet</Trans>}
             text={<Trans>A campaign sends one text to many people: from a file, from a paste or by tag.</Trans>}
             action={mayWrite && <NewCampaign />}
           />

@@ -59,7 +59,7 @@ export function SendersPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.smsSenders(), locale)}
-      purpose={<Trans>The names that your recipients see, and where each stands with the carriers.</Trans>}
+      purpose={<Trans>The names recipients see, and the status of each with the carriers.</Trans>}
       action={request}
     >
       <StatusTabs

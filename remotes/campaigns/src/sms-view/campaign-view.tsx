@@ -43,7 +43,7 @@ export function CampaignView({ campaign, info }: CampaignViewProps) {
       <div className={classes.columns} data-even>
         <CountsEquation id={campaign.id} counts={campaign.counts} />
         <CarrierTable byCarrier={info.by_carrier} />
-        <TopErrors title={<Trans>Why messages did not arrive</Trans>} errors={info.top_errors} />
+        <TopErrors title={<Trans>Why messages weren’t delivered</Trans>} errors={info.top_errors} />
       </div>
     </CampaignFrame>
   );

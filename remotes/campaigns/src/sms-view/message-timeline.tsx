@@ -34,7 +34,7 @@ function clickOf({ clicked_at: at }: Message): Step[] {
 function stepsOf({ status, created_at, sent_at, delivered_at, failed_at }: Message): Step[] {
   const queued: Step = { key: 'queued', text: <Trans>Queued</Trans>, at: created_at };
   const sent: Step = { key: 'sent', text: <Trans>Handed to the carrier</Trans>, at: sent_at };
-  const wait: Step = { key: 'wait', text: <Trans>The receipt is waited for</Trans>, at: null };
+  const wait: Step = { key: 'wait', text: <Trans>Waiting for the delivery report</Trans>, at: null };
   const sentSteps = sent_at === null ? [queued] : [queued, sent];
   switch (status) {
     case 'delivered':
@@ -46,7 +46,10 @@ function stepsOf({ status, created_at, sent_at, delivered_at, failed_at }: Messa
     case 'expired':
       return [...sentSteps, { key: 'end', text: <Trans>Not delivered</Trans>, at: failed_at, tone: 'bad' }];
     case 'unknown':
-      return [...sentSteps, { key: 'end', text: <Trans>No receipt came</Trans>, at: failed_at, tone: 'bad' }];
+      return [
+        ...sentSteps,
+        { key: 'end', text: <Trans>No delivery report received</Trans>, at: failed_at, tone: 'bad' },
+      ];
     case 'failed':
     case 'rejected':
       return [...sentSteps, { key: 'end', text: <Trans>Not sent</Trans>, at: failed_at, tone: 'bad' }];

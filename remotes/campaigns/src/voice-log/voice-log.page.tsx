@@ -77,7 +77,7 @@ export function VoiceLogPage() {
         empty={
           <EmptyState
             title={<Trans>No calls yet</Trans>}
-            text={<Trans>Once a voice campaign begins, every call stands here.</Trans>}
+            text={<Trans>Calls appear here once a voice campaign starts.</Trans>}
             action={
               <LinkButton to={paths.voiceCampaigns()}>
                 <Trans>Voice campaigns</Trans>

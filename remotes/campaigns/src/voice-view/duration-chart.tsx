@@ -14,14 +14,14 @@ export function DurationChart({ durations }: DurationChartProps) {
   const { t } = useLingui();
   const all = durations.reduce((sum, { calls }) => sum + calls, 0);
   return (
-    <Card title={<Trans>How long people listened</Trans>}>
+    <Card title={<Trans>Listening time</Trans>}>
       {all === 0 ? (
         <p className={classes.quiet}>
           <Trans>Nobody has answered yet.</Trans>
         </p>
       ) : (
         <BarTable
-          label={t`How long people listened`}
+          label={t`Listening time`}
           heads={{ name: <Trans>Length</Trans>, value: <Trans>Calls</Trans>, share: <Trans>Share</Trans> }}
           whole={all}
           bars={durations.map(({ from_s: from, to_s: to, calls }) => ({

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { PauseReason } from '../shared/view/campaign-note.tsx';
 
 const pauses: Readonly<Record<string, MessageDescriptor>> = {
-  user: msg`Somebody of your team has paused it. Calls under way are finished; nobody else is dialled.`,
+  user: msg`A team member paused it. Calls in progress continue; no new calls are made.`,
   quiet_hours: msg`Advertising calls may be made from 08:00 to 17:00 only. It goes on by itself.`,
   sender: msg`Its caller ID may not be used at the moment. Go on once it is approved again.`,
 };
@@ -29,17 +29,17 @@ export function VoiceNote({ campaign: { status, pause_reason: reason, schedule }
     case 'draft':
       return (
         <Alert>
-          <Trans>This campaign is a draft: nobody was called, and nothing is charged.</Trans>
+          <Trans>This campaign is a draft: no calls were made and nothing was charged.</Trans>
         </Alert>
       );
     case 'scheduled':
       return (
         <Alert>
           {schedule.at === null ? (
-            <Trans>Calls begin in a moment. Until then you can take it back; nobody was called yet.</Trans>
+            <Trans>Calls start in a moment. You can undo until then; no one has been called yet.</Trans>
           ) : (
             <Trans>
-              Calls begin <DateTime at={schedule.at} />. Until then you can take it back; nobody was called yet.
+              Calls start <DateTime at={schedule.at} />. You can undo until then; no one has been called yet.
             </Trans>
           )}
         </Alert>

@@ -49,7 +49,7 @@ export function VoiceView({ campaign, info }: VoiceViewProps) {
         <DurationChart durations={info.durations} />
       </div>
       <HourMap
-        title={<Trans>When people answered</Trans>}
+        title={<Trans>Answer times</Trans>}
         label={t`Answered by day and hour`}
         hint={
           <Trans>

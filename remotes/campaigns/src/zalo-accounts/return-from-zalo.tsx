@@ -64,9 +64,7 @@ function Refusal({ error }: { error: ApiError }) {
   if (error.code === 'oauth_failed') {
     return (
       <Alert tone="error">
-        <Trans>
-          The link took too long, or was begun in another session. Nothing was changed; please start it again.
-        </Trans>
+        <Trans>The connection took too long or was started in another session. Nothing was changed. Start again.</Trans>
       </Alert>
     );
   }

@@ -23,8 +23,8 @@ export const effectTexts: Readonly<Record<RowEffect, MessageDescriptor>> = {
 
 /** What a review would say, and what to do instead. */
 export const lintTexts: Readonly<Record<LintRule, MessageDescriptor>> = {
-  link: msg`A link stands in the text. Put it on a button.`,
-  phone: msg`A phone number stands in the text. Put it on a button.`,
+  link: msg`The text contains a link. Put it on a button.`,
+  phone: msg`The text contains a phone number. Put it on a button.`,
   sms_word: msg`Zalo does not allow the word SMS.`,
   icon: msg`Zalo does not allow icons or emoji.`,
   accents: msg`Zalo wants Vietnamese with its accents.`,

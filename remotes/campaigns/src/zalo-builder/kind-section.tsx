@@ -137,7 +137,7 @@ function RatingSection({ builder }: { builder: Builder }) {
     ['description', 'starDescription', t`Description`],
   ] as const;
   return (
-    <Section title={<Trans>Rating</Trans>} text={<Trans>What people see after they chose so many stars.</Trans>}>
+    <Section title={<Trans>Rating</Trans>} text={<Trans>What recipients see after choosing this rating.</Trans>}>
       {starNumbers.map((stars) => {
         const index = stars - 1;
         const star = form.rating[index] ?? emptyStar;

@@ -19,7 +19,7 @@ export function PictureSection({ builder }: { builder: Builder }) {
     <Section title={<Trans>Head</Trans>}>
       {mayHaveImages && (
         <ChoiceCards
-          label={t`At the top stands`}
+          label={t`Top of the message`}
           value={form.headerKind}
           onChange={(headerKind) => change({ headerKind })}
           choices={[

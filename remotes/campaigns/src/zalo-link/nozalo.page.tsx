@@ -70,7 +70,7 @@ function Explained({ isOffered, wasLinked }: { isOffered: boolean; wasLinked: bo
         </h2>
         <ul>
           <li>
-            <Trans>An official account that Zalo has verified, and its administrator’s sign-in</Trans>
+            <Trans>A Zalo OA that Zalo has verified, and its administrator’s login</Trans>
           </li>
           <li>
             <Trans>A ZBS account at Zalo, linked with the official account, with money in it</Trans>
@@ -106,7 +106,7 @@ function Explained({ isOffered, wasLinked }: { isOffered: boolean; wasLinked: bo
           </ConnectButton>
         ) : (
           <Alert tone="warning">
-            <Trans>This installation is not registered with Zalo yet. Please ask whoever operates it.</Trans>
+            <Trans>This system isn’t registered with Zalo yet. Ask your operator.</Trans>
           </Alert>
         )}
         {wasLinked && (

@@ -47,7 +47,7 @@ export function ZaloListPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.zaloCampaigns(), locale)}
-      purpose={<Trans>What was sent over Zalo, to how many people, and what it cost.</Trans>}
+      purpose={<Trans>Status, recipients and cost of each Zalo campaign.</Trans>}
       action={mayWrite && <NewCampaign />}
     >
       <CampaignTabs

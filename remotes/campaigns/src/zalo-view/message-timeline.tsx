@@ -44,14 +44,17 @@ function stepsOnZalo({ status, created_at, sent_at, delivered_at, failed_at }: Z
     case 'expired':
       return end(<Trans>Not delivered on Zalo</Trans>, failed_at, 'bad');
     case 'unknown':
-      return end(<Trans>No receipt came</Trans>, failed_at, 'bad');
+      return end(<Trans>No delivery report received</Trans>, failed_at, 'bad');
     case 'failed':
     case 'rejected':
       return end(<Trans>Zalo did not send it</Trans>, failed_at, 'bad');
     case 'cancelled':
       return end(<Trans>Cancelled before it was sent</Trans>, failed_at);
     case 'sent':
-      return [...sentSteps, { key: 'wait', text: <Trans>The receipt is waited for</Trans>, at: null, isOpen: true }];
+      return [
+        ...sentSteps,
+        { key: 'wait', text: <Trans>Waiting for the delivery report</Trans>, at: null, isOpen: true },
+      ];
     default:
       return [queued, { ...sent, at: null, isOpen: true }];
   }
@@ -77,14 +80,14 @@ function stepsOfSms({ fallback }: ZaloMessage): Step[] {
     case 'expired':
       return [handed, { key, text: <Trans>SMS not delivered</Trans>, at: null, tone: 'bad' }];
     case 'unknown':
-      return [handed, { key, text: <Trans>No receipt came for the SMS</Trans>, at: null, tone: 'bad' }];
+      return [handed, { key, text: <Trans>No delivery report for the SMS</Trans>, at: null, tone: 'bad' }];
     case 'failed':
     case 'rejected':
       return [{ key, text: <Trans>SMS not sent</Trans>, at: null, tone: 'bad' }];
     case 'cancelled':
       return [{ key, text: <Trans>SMS cancelled before it was sent</Trans>, at: null }];
     case 'sent':
-      return [handed, { key, text: <Trans>The receipt of the SMS is waited for</Trans>, at: null, isOpen: true }];
+      return [handed, { key, text: <Trans>Waiting for the SMS delivery report</Trans>, at: null, isOpen: true }];
     default:
       return [
         {

@@ -59,7 +59,7 @@ export function Ratings({ campaign, ratings }: RatingsProps) {
           </>
         )}
       </Card>
-      <Card title={<Trans>What people said</Trans>}>
+      <Card title={<Trans>Customer feedback</Trans>}>
         <RatingWords campaignId={campaign.id} hasRatings={total > 0} />
       </Card>
     </div>

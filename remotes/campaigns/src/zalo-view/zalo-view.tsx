@@ -49,7 +49,7 @@ export function ZaloView({ campaign, info }: ZaloViewProps) {
       <div className={classes.columns} data-even>
         <ZaloEquation counts={counts} />
         <CarrierTable byCarrier={info.by_carrier} />
-        <TopErrors title={<Trans>Why messages did not arrive</Trans>} errors={info.top_errors} known={zaloErrors} />
+        <TopErrors title={<Trans>Why messages weren’t delivered</Trans>} errors={info.top_errors} known={zaloErrors} />
       </div>
     </CampaignFrame>
   );

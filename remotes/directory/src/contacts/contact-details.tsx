@@ -66,7 +66,7 @@ export function ContactDetails({ contact, messages, consents, onClose }: Contact
       <ContactNotes key={contact.id} contactId={contact.id} />
       <section>
         <h3>
-          <Trans>Last messages</Trans>
+          <Trans>Recent messages</Trans>
         </h3>
         <ContactMessages messages={messages} />
       </section>

@@ -9,7 +9,7 @@ export function ContactMessages({ messages }: { messages: readonly Message[] }) 
   if (messages.length === 0) {
     return (
       <p>
-        <Trans>Nothing was sent to this number yet.</Trans>
+        <Trans>No messages sent to this number yet.</Trans>
       </p>
     );
   }

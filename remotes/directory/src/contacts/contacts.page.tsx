@@ -69,7 +69,7 @@ function Contacts() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.contacts(), locale)}
-      purpose={<Trans>The people you write to, each phone number once.</Trans>}
+      purpose={<Trans>Everyone you send messages to. One contact per phone number.</Trans>}
       action={<ContactsActions filter={filter} pathTo={pathWith} />}
     >
       <DirectoryTabs current="contacts" />

@@ -16,8 +16,8 @@ export function NoContacts({ pathTo }: NoContactsProps) {
   const mayWrite = useScope('contact:write');
   return (
     <EmptyState
-      title={<Trans>No contact yet</Trans>}
-      text={<Trans>Contacts hold phone numbers, tags and what people agreed to receive.</Trans>}
+      title={<Trans>No contacts yet</Trans>}
+      text={<Trans>Contacts store phone numbers, tags and consent.</Trans>}
       action={
         mayWrite && (
           <span className={classes.begin}>

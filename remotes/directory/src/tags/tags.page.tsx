@@ -40,7 +40,7 @@ export function TagsPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.tags(), locale)}
-      purpose={<Trans>Tags sort contacts, so that a campaign can reach just those it is for.</Trans>}
+      purpose={<Trans>Group contacts with tags and target campaigns.</Trans>}
       action={create}
     >
       <Toolbar>
@@ -60,8 +60,8 @@ export function TagsPage() {
         onClearFilters={state.search === '' ? undefined : () => change({ search: '' })}
         empty={
           <EmptyState
-            title={<Trans>No tag yet</Trans>}
-            text={<Trans>A tag marks contacts that belong together, such as VIP or a city.</Trans>}
+            title={<Trans>No tags yet</Trans>}
+            text={<Trans>Use tags to group contacts, such as VIP or by city.</Trans>}
             action={create}
           />
         }

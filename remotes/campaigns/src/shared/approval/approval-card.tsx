@@ -72,7 +72,7 @@ function WhoDecides({ approvers }: { approvers: number }) {
   return (
     <p className={classes.dim}>
       {approvers === 0 ? (
-        <Trans>Nobody else in your team may approve campaigns. Invite somebody who may, or take it back.</Trans>
+        <Trans>No one else on your team can approve campaigns. Invite an approver, or withdraw the request.</Trans>
       ) : (
         <Plural
           value={approvers}

@@ -25,7 +25,7 @@ export function ConflictAlert<Fields>({ draft, changesOf }: ConflictAlertProps<F
           <Trans>Take the other version</Trans>
         </Button>
         <Button variant="default" onClick={() => void draft.settle('mine')}>
-          <Trans>Keep mine</Trans>
+          <Trans>Keep my version</Trans>
         </Button>
       </div>
     </Alert>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 const texts: Readonly<Partial<Record<ResendOutcome, MessageDescriptor>>> = {
   failed: msg`Of the sources below only those get the message who did not get the one of an earlier campaign.`,
-  unknown: msg`Of the sources below only those get the message of whom nobody knows whether an earlier one came.`,
+  unknown: msg`From the sources below, only recipients whose earlier message has no known result get this message.`,
   not_clicked: msg`Of the sources below only those get the message who got an earlier one and followed no link in it.`,
 };
 

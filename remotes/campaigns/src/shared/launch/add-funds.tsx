@@ -79,7 +79,7 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
           ) : (
             <p>
               <Trans>
-                Your role may not top up. Ask somebody with the right to manage payments; the draft is kept.
+                You don’t have permission to top up. Ask a colleague who manages payments; your draft is saved.
               </Trans>
             </p>
           )}

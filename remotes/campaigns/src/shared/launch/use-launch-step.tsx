@@ -77,7 +77,7 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
     if (!maySend) return options.forbidden;
     if (isUploading) return <Trans>A file of recipients is still being uploaded.</Trans>;
     if (!isReady) return <Trans>The price is being calculated.</Trans>;
-    if (isBlocked) return <Trans>Something still stands in the way.</Trans>;
+    if (isBlocked) return <Trans>Something still needs your attention before sending.</Trans>;
     return isUntyped ? <Trans>Type the number of recipients first.</Trans> : null;
   }
 

@@ -23,7 +23,7 @@ export function SenderTexts({ form }: { form: SenderFields }) {
           </div>
         )}
       </Field>
-      <Field form={form} name="title" isRequired help={<Trans>As it stands on signs, papers and your website.</Trans>}>
+      <Field form={form} name="title" isRequired help={<Trans>As shown on your signs, documents and website.</Trans>}>
         {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
       </Field>
       <Field form={form} name="usage">

@@ -36,7 +36,7 @@ export function SegmentCounter({ text, sample = text, note, onShorten, onShow, s
         {isTooLong && (
           <>
             {' · '}
-            <Trans>at most {MAX_SEGMENTS} segments can be sent</Trans>
+            <Trans>maximum {MAX_SEGMENTS} segments</Trans>
           </>
         )}
         {sample !== text && (
@@ -49,11 +49,7 @@ export function SegmentCounter({ text, sample = text, note, onShorten, onShow, s
       {encoding === 'UCS-2' && <UnicodeCharacters text={text} onShow={onShow} />}
       {saved > 0 && onShorten && (
         <Button variant="subtle" size="xs" className={classes.shorten ?? ''} onClick={() => onShorten(plain)}>
-          <Plural
-            value={saved}
-            one="Write without accents: saves # segment"
-            other="Write without accents: saves # segments"
-          />
+          <Plural value={saved} one="Remove accents (saves # segment)" other="Remove accents (saves # segments)" />
           {saving && <> ({saving})</>}
         </Button>
       )}
@@ -74,7 +70,7 @@ function UnicodeCharacters({ text, onShow }: Pick<SegmentCounterProps, 'text' | 
     );
   return (
     <p className={classes.reason}>
-      <Trans>These characters shorten a segment to 70 units:</Trans>{' '}
+      <Trans>These characters limit each segment to 70 characters:</Trans>{' '}
       {characters.slice(0, MOST_NAMED).map((character) =>
         onShow ? (
           <button

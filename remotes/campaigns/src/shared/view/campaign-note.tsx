@@ -71,7 +71,7 @@ function SendingNote({ isWaitedFor, endsAt }: SendingNoteProps) {
           At its present pace the last message goes out about <DateTime at={endsAt} />.
         </Trans>
       )}{' '}
-      {isWaitedFor && <Trans>Receipts usually arrive in 1–5 minutes.</Trans>}
+      {isWaitedFor && <Trans>Delivery reports usually arrive in 1–5 minutes.</Trans>}
     </Alert>
   );
 }

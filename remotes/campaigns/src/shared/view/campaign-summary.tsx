@@ -28,7 +28,7 @@ function Began({ campaign: { status, schedule, launched_at, created_at } }: { ca
   if (status === 'scheduled' && schedule.at !== null) {
     return (
       <Trans>
-        Planned <DateTime at={schedule.at} />
+        Scheduled for <DateTime at={schedule.at} />
       </Trans>
     );
   }

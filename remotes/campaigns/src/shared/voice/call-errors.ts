@@ -22,7 +22,7 @@ export const callErrors: KnownErrors = {
   1702: {
     name: msg`Not answered`,
     cause: msg`The phone rang and nobody took the call.`,
-    remedy: msg`Call at another time of day, or from a number that people know.`,
+    remedy: msg`Call at another time of day, or from a number your customers know.`,
   },
   1703: {
     name: msg`Answering machine`,

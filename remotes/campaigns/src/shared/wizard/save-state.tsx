@@ -37,7 +37,7 @@ function calmText({ saving, savedAt }: DraftState<unknown>): ReactNode {
 
 function troubleOf({ saving }: DraftState<unknown>): ReactNode {
   if (saving === 'retrying') return <Trans>No connection. Your work is kept here and saved once it is back.</Trans>;
-  if (saving === 'refused') return <Trans>Not saved yet: please check the marked fields.</Trans>;
+  if (saving === 'refused') return <Trans>Not saved yet. Check the marked fields.</Trans>;
   if (saving === 'conflict') return <Trans>Not saved: choose which version to keep.</Trans>;
   return null;
 }

@@ -17,7 +17,7 @@ export const paramTypeTexts: Texts & Readonly<Record<string, MessageDescriptor |
   product: msg`Product or brand`,
   amount: msg({ message: 'Quantity or amount', context: 'parameter type' }),
   time: msg({ message: 'Date or time', context: 'parameter type' }),
-  otp: msg`One-time password`,
+  otp: msg`OTP`,
   link: msg({ message: 'Part of an address (link)', context: 'parameter type' }),
   currency: msg`Amount in đồng`,
   bank_note: msg`Note of a transfer`,

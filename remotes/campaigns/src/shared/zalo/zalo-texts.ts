@@ -13,7 +13,7 @@ export const tagTexts: Texts = {
 
 export const kindTexts: Texts = {
   custom: msg`Custom`,
-  otp: msg`One-time password`,
+  otp: msg`OTP`,
   payment: msg`Payment request`,
   voucher: msg`Voucher`,
   rating: msg`Rating`,
@@ -38,7 +38,7 @@ export const zaloErrorTexts: Readonly<Record<ZaloErrorKind, { cause: MessageDesc
     },
     application: {
       cause: msg`Zalo does not accept our application right now.`,
-      remedy: msg`We have to mend this. Nothing of yours is lost; please tell support the number below.`,
+      remedy: msg`This is a problem on our side. Nothing is lost. Give support the code below.`,
     },
     not_linked: {
       cause: msg`This official account may not do that yet.`,

@@ -85,7 +85,7 @@ function linesOf({ one, other }: Compared): NamedLine[] {
     { key: 'failed', name: <Trans>Did not arrive</Trans>, ...shares(({ failed }) => failed, 'lower') },
     {
       key: 'open',
-      name: <Trans>Without a receipt</Trans>,
+      name: <Trans>No delivery report yet</Trans>,
       ...shares(({ messages, delivered, failed }) => messages - delivered - failed, 'lower'),
     },
     ...(hasLinks ? [clicks] : []),

@@ -53,7 +53,7 @@ function textOf(
       <>
         <Trans>Written without accents it costs {amount} less.</Trans>{' '}
         <Button variant="subtle" size="xs" onClick={() => writePlain(draft)}>
-          <Trans>Write without accents</Trans>
+          <Trans>Remove accents</Trans>
         </Button>
       </>
     );
@@ -66,7 +66,7 @@ function textOf(
     );
   }
   if (code === 'brand_not_in_text') {
-    return <Trans>The text does not name your brand. Some carriers hold such messages back.</Trans>;
+    return <Trans>The text doesn’t mention your brand. Some carriers block such messages.</Trans>;
   }
   if (code === 'quiet_hours') {
     return <Trans>Advertising may be sent from 07:00 to 22:00. This campaign will wait for 07:00.</Trans>;

@@ -6,5 +6,5 @@ import { msg } from '@lingui/core/macro';
 export const messageTypeRules: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
   advertising: msg`Only to people who agreed, from 07:00 to 22:00. Begins with [QC] and ends with a way to refuse.`,
   customer_care: msg`Orders, appointments, bills of people who are your customers. At any hour, without advertising.`,
-  otp: msg`Codes that somebody has just asked for. At any hour; mostly sent by verification instead.`,
+  otp: msg`Codes the recipient has just requested. Sent at any hour; better sent by Verification.`,
 };

@@ -100,8 +100,8 @@ function NoSender({ hasAny }: { hasAny: boolean }) {
     <Alert tone="warning" title={<Trans>No approved sender for this type of message</Trans>}>
       {hasAny ? (
         <Trans>
-          Carriers deliver messages only under a brand name that they approved for this type. Below stands what each of
-          yours still waits for. You can go on writing meanwhile; the draft is kept.
+          Carriers deliver only messages from a sender approved for this type. See below what each of your senders is
+          waiting for. You can keep writing; the draft is saved.
         </Trans>
       ) : (
         <Trans>

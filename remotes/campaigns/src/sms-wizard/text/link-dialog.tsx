@@ -76,7 +76,7 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
           {({ value, onChange }) => (
             <Checkbox
               label={t`An address of their own for every recipient`}
-              description={t`Tells who clicked, and counts people instead of clicks.`}
+              description={t`Shows who clicked and counts recipients instead of clicks.`}
               checked={value === true}
               onChange={({ currentTarget }) => onChange(currentTarget.checked)}
             />

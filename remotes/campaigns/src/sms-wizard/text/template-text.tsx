@@ -134,7 +134,7 @@ function AccentChoice({ template, draft }: ChosenTemplateProps) {
   return (
     <Checkbox
       label={t`Write the values without accents too`}
-      description={t`A name with accents makes a message Unicode, which takes more segments.`}
+      description={t`A name with accents makes the message Unicode, which needs more segments.`}
       checked={isPlain}
       onChange={({ currentTarget }) => strip(currentTarget.checked)}
     />

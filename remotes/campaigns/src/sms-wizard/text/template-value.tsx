@@ -120,7 +120,7 @@ function useFaultText({ kind, max_length: most }: TemplateVariable): (fault: Val
   const { t } = useLingui();
   const words = useTemplateWords();
   return (fault) => {
-    if (fault === 'empty') return t`Write what stands there.`;
+    if (fault === 'empty') return t`Enter a value.`;
     if (fault === 'too_long') return t`At most ${most} characters.`;
     const kindName = words.kind(kind);
     return t`The template allows only this here: ${kindName}.`;

@@ -27,7 +27,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
     {
       key: 'length',
       isMet: countSegments(content).segments <= MAX_SEGMENTS,
-      text: <Trans>At most {MAX_SEGMENTS} segments</Trans>,
+      text: <Trans>Maximum {MAX_SEGMENTS} segments</Trans>,
     },
     ...(content.includes(NUMBER)
       ? [
@@ -74,7 +74,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
           {
             key: 'brand',
             isMet: namesBrand(content, brand),
-            text: <Trans>Name {brand} in the text, so that people know who writes; carriers ask for it</Trans>,
+            text: <Trans>Mention {brand} in the text so recipients know who is writing; carriers require it</Trans>,
           },
         ]),
     ...lintWords({ type: message_type, content }).map(({ code, piece }) => ({

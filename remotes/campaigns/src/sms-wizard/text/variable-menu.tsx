@@ -54,7 +54,7 @@ export function VariableMenu({ state: { id, fields }, onLink, onInsert, onWrite,
       {isUsed && (
         <Checkbox
           label={t`Write the values without accents too`}
-          description={t`A name with accents makes a message Unicode, which takes more segments.`}
+          description={t`A name with accents makes the message Unicode, which needs more segments.`}
           checked={fields.options.strip_accents}
           onChange={({ currentTarget }) => onStrip(currentTarget.checked)}
         />
@@ -99,7 +99,7 @@ function MissingFallbacks({ content, onWrite }: Pick<VariableMenuProps, 'onWrite
   return (
     <p className={classes.line}>
       <span>
-        <Trans>Say what stands there where a value is missing:</Trans>
+        <Trans>Text to use when a value is missing:</Trans>
       </span>
       {bare.map((raw) => {
         const filled = `${raw.slice(0, -1)}|${STAND_IN}}`;

@@ -18,7 +18,7 @@ export function SoundPlayer({ sound: { id, name, peaks, duration_ms, url, versio
       onFailure={() => {
         // Links end after an hour; the next ones are good again.
         void refreshSounds();
-        showToast({ tone: 'error', text: t`${name} could not be played. Please try again.` });
+        showToast({ tone: 'error', text: t`Couldn’t play ${name}. Try again.` });
       }}
     />
   );

@@ -23,11 +23,7 @@ export function CallerStep({ draft }: { draft: VoiceDraftSession }) {
   const errorOf = useFieldError(state);
   const { fields } = state;
   return (
-    <VoiceFrame
-      draft={draft}
-      step="caller"
-      purpose={<Trans>What kind of call it is, and the number that people see.</Trans>}
-    >
+    <VoiceFrame draft={draft} step="caller" purpose={<Trans>The type of call and the number recipients see.</Trans>}>
       <TextInput
         label={t`Campaign name`}
         description={<Trans>Only you and your team see it.</Trans>}

@@ -77,7 +77,7 @@ function OnPhone({ id, name, milliseconds }: { id: string; name: string; millise
       peaks={FLAT}
       milliseconds={milliseconds}
       url={async () => apiUrl((await api.send(previewMp3, { sound_id: id })).data.url_8k)}
-      onFailure={() => showToast({ tone: 'error', text: t`${name} could not be played. Please try again.` })}
+      onFailure={() => showToast({ tone: 'error', text: t`Couldn’t play ${name}. Try again.` })}
     />
   );
 }

@@ -33,7 +33,7 @@ export function ChosenTray({ count, found, onAll, onNone }: ChosenTrayProps) {
         )}
         {count > 0 && (
           <Button variant="subtle" size="xs" onClick={onNone}>
-            <Trans>Choose nobody</Trans>
+            <Trans>Clear selection</Trans>
           </Button>
         )}
       </span>

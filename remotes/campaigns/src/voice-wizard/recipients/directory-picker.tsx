@@ -84,7 +84,7 @@ export function DirectoryPicker({ onDone, onClose }: DirectoryPickerProps) {
           <Trans>Cancel</Trans>
         </Button>
         <ReasonedButton
-          reason={count === 0 ? <Trans>Choose somebody first.</Trans> : null}
+          reason={count === 0 ? <Trans>Select recipients first.</Trans> : null}
           reasonSide="before"
           isPending={add.isPending}
           onClick={() => void send()}

@@ -28,7 +28,7 @@ export function ReviewStep({ draft }: { draft: VoiceDraftSession }) {
   return (
     <VoiceFrame draft={draft} step="review" purpose={<Purpose />}>
       <EmptyState
-        title={<Trans>There is nobody to call yet</Trans>}
+        title={<Trans>No recipients to call yet</Trans>}
         text={<Trans>Choose a caller and a sound, and say who is called. Then it can be checked here.</Trans>}
         action={
           <LinkButton to={paths.voiceLaunch()}>

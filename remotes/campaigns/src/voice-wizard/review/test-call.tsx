@@ -93,7 +93,7 @@ function NoPhone(): ReactNode {
 function Refusal({ error }: { error: ApiError }) {
   const locale = useLocale();
   if (error.code === 'no_valid_recipient') return <NoPhone />;
-  if (error.code === 'rate_limited') return <Trans>Enough test calls for this hour. Please try again later.</Trans>;
+  if (error.code === 'rate_limited') return <Trans>Test call limit reached for this hour. Try again later.</Trans>;
   if (error.code === 'quiet_hours') return <Trans>Advertising calls may be made from 08:00 to 17:00 only.</Trans>;
   return errorText(error, locale);
 }

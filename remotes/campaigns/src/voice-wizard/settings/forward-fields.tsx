@@ -22,7 +22,7 @@ export function ForwardFields({ state, onChange }: ForwardFieldsProps) {
   const errorOf = useFieldError(state);
   const { ivr } = state.fields.voice;
   const limits = [...new Set([...LIMITS, ivr.forward_limit_s])].toSorted((one, other) => one - other);
-  const label = t`Number that people are connected to`;
+  const label = t`Number to connect to`;
   function textOf(seconds: number): string {
     const minutes = seconds / 60;
     return minutes < 1 ? t`${seconds} seconds` : t`${minutes} minutes`;

@@ -22,7 +22,7 @@ interface KeyMenuProps {
 const faultTexts = {
   no_key: msg`Add at least one key, or switch the menu off.`,
   optout_missing: msg`Advertising needs a key that ends further calls.`,
-  forward_missing: msg`Say which number people are connected to.`,
+  forward_missing: msg`Enter the number to connect to.`,
   tag_missing: msg`Choose the tag that the key gives.`,
 };
 

@@ -28,11 +28,7 @@ export function SettingsStep({ draft }: { draft: VoiceDraftSession }) {
   const { voice, message_type } = state.fields;
   const set = (changes: Partial<VoiceSettings>) => draft.edit({ voice: { ...draft.state().fields.voice, ...changes } });
   return (
-    <VoiceFrame
-      draft={draft}
-      step="calls"
-      purpose={<Trans>What people can do by pressing a key, and when they are dialled again.</Trans>}
-    >
+    <VoiceFrame draft={draft} step="calls" purpose={<Trans>What each key does, and when to call again.</Trans>}>
       <section className={classes.part}>
         <h2>
           <Trans>During the call</Trans>

@@ -19,7 +19,7 @@ export function SoundStep({ draft }: { draft: VoiceDraftSession }) {
     <VoiceFrame
       draft={draft}
       step="sound"
-      purpose={<Trans>What people hear when they answer: a sound of your library, at most 60 seconds.</Trans>}
+      purpose={<Trans>What recipients hear: a sound from your library, up to 60 seconds.</Trans>}
     >
       <SoundChoice
         type={fields.message_type ?? 'customer_care'}

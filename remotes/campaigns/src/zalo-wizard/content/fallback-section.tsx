@@ -35,7 +35,7 @@ export function FallbackSection({ draft, tag }: FallbackSectionProps) {
   return (
     <section className={classes.part}>
       <h2>
-        <Trans>An SMS where Zalo does not reach somebody</Trans>
+        <Trans>SMS if Zalo can’t deliver</Trans>
       </h2>
       {isPromotion && (
         <p className={classes.hint}>

@@ -30,7 +30,7 @@ export function MessagePreview({ state: { fields } }: { state: ZaloDraftState })
           <TemplateLook template={template} values={values} />
         ) : (
           <p className={classes.empty}>
-            <Trans>The template that you choose stands here.</Trans>
+            <Trans>The template you select appears here.</Trans>
           </p>
         )}
         {template && (

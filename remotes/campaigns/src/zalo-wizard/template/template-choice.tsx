@@ -106,7 +106,7 @@ function TemplateRow({ template, isChosen, onChoose }: TemplateRowProps) {
           {isCode && (
             <>
               {' · '}
-              <Trans>only for one-time passwords</Trans>
+              <Trans>only for OTP codes</Trans>
             </>
           )}
         </span>

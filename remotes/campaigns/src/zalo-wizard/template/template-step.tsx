@@ -19,7 +19,11 @@ export function TemplateStep({ draft }: { draft: ZaloDraftSession }) {
   const { fields } = state;
   useLiveZalo();
   return (
-    <ZaloFrame draft={draft} step="template" purpose={<Trans>Who sends it, and the template that people get.</Trans>}>
+    <ZaloFrame
+      draft={draft}
+      step="template"
+      purpose={<Trans>The Zalo OA that sends it and the template recipients get.</Trans>}
+    >
       <TextInput
         label={t`Campaign name`}
         description={<Trans>Only you and your team see it.</Trans>}

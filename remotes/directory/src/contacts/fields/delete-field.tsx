@@ -26,7 +26,7 @@ export function DeleteField({ field: { id, label }, onClose }: { field: ContactF
       title={<Trans>Delete the field “{label}”?</Trans>}
       text={
         <p>
-          <Trans>Contacts keep what stands in it as plain text. A new field of this name takes it up again.</Trans>
+          <Trans>Contacts keep its values as plain text. A new field with this name uses them again.</Trans>
         </p>
       }
       isDanger

@@ -54,9 +54,7 @@ export function DuplicatesTab() {
       />
       {by === 'name' && (
         <Alert>
-          <Trans>
-            A name alone is a weak sign: different people often have the same one. Look at what else is the same first.
-          </Trans>
+          <Trans>Different people often share a name. Check what else matches before merging.</Trans>
         </Alert>
       )}
       <DataList

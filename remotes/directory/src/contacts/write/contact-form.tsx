@@ -97,7 +97,7 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
       <Field
         form={form}
         name="consent_note"
-        help={<Trans>A form’s name, a contract’s number: what you can show if somebody asks.</Trans>}
+        help={<Trans>A form name or contract number: proof you can show if asked.</Trans>}
       >
         {({ value, ...control }) => <TextInput {...control} value={value ?? ''} autoComplete="off" />}
       </Field>

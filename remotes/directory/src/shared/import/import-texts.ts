@@ -22,8 +22,8 @@ export function importFailureText(
 
 /** What is done with numbers that are known, and with those that are not. */
 export const modeTexts: Readonly<Record<SaveMode, { title: MessageDescriptor; text: MessageDescriptor }>> = {
-  upsert: { title: msg`Add and update`, text: msg`New people are added, those you have are updated.` },
-  create: { title: msg`Only add`, text: msg`New people are added, those you have stay as they are.` },
+  upsert: { title: msg`Add and update`, text: msg`Add new contacts and update existing ones.` },
+  create: { title: msg`Only add`, text: msg`Add new contacts and leave existing ones unchanged.` },
   update: { title: msg`Only update`, text: msg`People you have are updated, new ones are left out.` },
 };
 

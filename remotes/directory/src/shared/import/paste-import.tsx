@@ -55,7 +55,7 @@ export function PasteImport({ onTaken, onClose }: PasteImportProps) {
         field={field}
         problemOf={(valid) =>
           valid > MAX_PASTED_NUMBERS
-            ? t`At most 10 000 numbers can be pasted. Please upload more than that as a file.`
+            ? t`You can paste up to 10 000 numbers. Upload a file for more.`
             : add.error && errorText(add.error, locale)
         }
       >

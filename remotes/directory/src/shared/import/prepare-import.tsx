@@ -52,7 +52,7 @@ export function PrepareImport({ taken, onOther, onClose }: PrepareImportProps) {
     mapping === null ? (
       <Trans>Say which column holds the phone numbers.</Trans>
     ) : isKnown && meant === 0 ? (
-      <Trans>There is nobody to import in this way.</Trans>
+      <Trans>No contacts to import this way.</Trans>
     ) : null;
 
   return (
@@ -81,7 +81,7 @@ export function PrepareImport({ taken, onOther, onClose }: PrepareImportProps) {
       <div className={classes.body}>
         {status === 'undecided' && (
           <Alert tone="warning">
-            <Trans>We are not sure how to read this file. Please check what each column is used as.</Trans>
+            <Trans>We aren’t sure how to read this file. Check what each column is used for.</Trans>
           </Alert>
         )}
         {status === 'failed' && (

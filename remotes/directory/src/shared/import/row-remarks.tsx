@@ -9,7 +9,7 @@ import classes from './import.module.css';
 
 const texts = {
   ...remarkTexts,
-  email: msg`The e-mail address is none and is left out`,
+  email: msg`Invalid email address, left out`,
   field: msg`A value does not fit its field and is left out`,
 };
 

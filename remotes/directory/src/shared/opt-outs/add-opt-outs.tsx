@@ -72,7 +72,7 @@ export function AddOptOuts({ brands, onClose }: AddOptOutsProps) {
             if (change.reason !== undefined) form.setValue('reason', change.reason);
           }}
         />
-        <Field form={form} name="note" help={<Trans>When and how they told you, such as an e-mail or a call.</Trans>}>
+        <Field form={form} name="note" help={<Trans>When and how they told you, such as by email or phone.</Trans>}>
           {(control) => <Textarea {...control} rows={2} maxLength={500} />}
         </Field>
       </Form>

@@ -41,7 +41,7 @@ export function OptOuts() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.contacts(), locale)}
-      purpose={<Trans>Numbers that do not want to be contacted. Nothing but sign-in codes goes to them.</Trans>}
+      purpose={<Trans>Numbers that opted out. Only OTP codes are still sent to them.</Trans>}
       action={
         mayWrite && (
           <div className={classes.actions}>

@@ -36,7 +36,7 @@ export function DeletionError({ error }: { error: ApiError | null }) {
   return (
     <Alert tone="error">
       {error.code === 'wrong_state' ? (
-        <Trans>The number of contacts has changed meanwhile. Please type the new one.</Trans>
+        <Trans>The number of contacts has changed. Enter the new number.</Trans>
       ) : (
         errorText(error, locale)
       )}
