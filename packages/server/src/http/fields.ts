@@ -8,7 +8,7 @@ import type { Uploads } from './uploads.ts';
 
 /** Bytes of a body without files, from somebody who is signed in. */
 export const BODY_LIMIT = 1_048_576;
-/** Bytes of a body that anybody may send: parsed, the worst JSON of that size takes less than 2 MB. */
+/** Bytes of a body that anybody may send, because parsed JSON takes many times its size. */
 export const OPEN_BODY_LIMIT = 65_536;
 
 /** A call that takes files says so, and how large they may be. */
