@@ -10,6 +10,7 @@ const { sourceChecks } = await import('./lib/checks.mjs');
 const { measure } = await import('./lib/measure.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
 const { killedAgain } = await import('./lib/killed-again.mjs');
+const { lostAnswers } = await import('./lib/lost-answers.mjs');
 const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { reachedSpecs } = await import('./lib/reached.mjs');
 const { Remembered } = await import('./lib/remembered.mjs');
@@ -91,6 +92,11 @@ process.exitCode = await runSteps([
             withOwnPostgres(async (url, restartDatabase) =>
               say(`   ${await killedAgain({ kills: 10, restarts: 3, restartDatabase, env: { DATABASE_URL: url } })}`),
             ),
+        },
+        {
+          title: 'Forty answers lost between PostgreSQL and the client',
+          run: () =>
+            withOwnPostgres(async (databaseUrl) => say(`   ${await lostAnswers({ answers: 40, databaseUrl })}`)),
         },
       ])
     : []),

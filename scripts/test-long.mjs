@@ -8,6 +8,7 @@ const { build } = await import('./lib/build.mjs');
 const { killedAgain } = await import('./lib/killed-again.mjs');
 const { killedUnderLoad } = await import('./lib/killed-under-load.mjs');
 const { importTimes } = await import('./lib/import-times.mjs');
+const { lostAnswers } = await import('./lib/lost-answers.mjs');
 const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
@@ -135,6 +136,10 @@ process.exitCode = await runSteps([
       withOwnPostgres(async (url, restartDatabase) =>
         say(`   ${await killedAgain({ kills: 100, restarts: 30, restartDatabase, env: { DATABASE_URL: url } })}`),
       ),
+  },
+  {
+    title: 'A thousand answers lost between PostgreSQL and the client',
+    run: () => withOwnPostgres(async (databaseUrl) => say(`   ${await lostAnswers({ answers: 1_000, databaseUrl })}`)),
   },
   {
     title: 'A thousand answers lost after the commit',

@@ -18,13 +18,18 @@ export async function signIn(url) {
   const { token } = await signedIn.json();
   if (!token) throw new PlainError(`The demo account cannot sign in (status ${signedIn.status}).`);
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
-  /** @param {string} target @param {Record<string, string>} [fields] @param {Record<string, string>} [more] */
-  const call = (target, fields, more) =>
+  /**
+   * @param {string} target
+   * @param {Record<string, string>} [fields]
+   * @param {Record<string, string>} [more] headers
+   * @param {AbortSignal[]} [signals] end the request, as does a limit of 10 s
+   */
+  const call = (target, fields, more, signals = []) =>
     fetch(url + target, {
       method: fields ? 'POST' : 'GET',
       headers: { ...headers, ...more },
       body: fields ? new URLSearchParams(fields) : null,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.any([AbortSignal.timeout(10_000), ...signals]),
     });
   const senders = await (
     await call('/api/campaign_sms/getSender', { message_type: 'customer_care' })
@@ -33,8 +38,18 @@ export async function signIn(url) {
     .catch(() => ({ data: [] }));
   const sender =
     senders.data?.find((/** @type {{ status: string }} */ one) => one.status === 'approved') ?? senders.data?.[0];
+  /** @param {number} index @param {string} key @param {AbortSignal[]} [signals] */
+  const ask = (index, key, signals) =>
+    call(
+      '/api/message/send',
+      { phone: phoneOf(index), content: `Thông báo ${index}`, sender_id: sender?.id ?? '' },
+      { 'Idempotency-Key': key },
+      signals,
+    );
   return {
     call,
+    /** Sends the message of that number once. @param {number} index @param {string} key @param {AbortSignal} signal */
+    ask: (index, key, signal) => ask(index, key, [signal]),
     balance: async () => Number((await (await call('/api/check_info_user')).json()).data.balance),
     headers,
     /**
@@ -43,9 +58,8 @@ export async function signIn(url) {
      * @param {string} [key]
      */
     async send(index, key = randomUUID()) {
-      const fields = { phone: phoneOf(index), content: `Thông báo ${index}`, sender_id: sender?.id ?? '' };
       for (let repeated = 0; repeated < TRIES; repeated += 1) {
-        const sent = await call('/api/message/send', fields, { 'Idempotency-Key': key }).catch(() => null);
+        const sent = await ask(index, key).catch(() => null);
         const body = await sent?.text().catch(() => null);
         if (sent?.ok && body) return { id: String(JSON.parse(body).data.id), key, repeated };
         const wait = Number(sent?.headers.get('retry-after') ?? 0) * 1_000;

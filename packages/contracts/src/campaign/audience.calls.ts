@@ -34,7 +34,7 @@ export const uploadSmsContacts = defineCall({
   data: audienceSchema,
   info: v.object({ job_id: v.nullable(v.string()) }),
   messages: [messages.blankFile, messages.wrongType, messages.phoneInvalid],
-  codes: ['not_found', 'file_type', 'file_too_large', 'no_valid_recipient', 'in_use'],
+  codes: ['not_found', 'file_type', 'file_too_large', 'no_valid_recipient', 'in_use', 'quota_exceeded'],
 });
 
 /** Takes pasted numbers, one per line or separated by comma, semicolon or tab, at most 10 000. */
@@ -48,7 +48,7 @@ export const pasteSmsContacts = defineCall({
   data: audienceSchema,
   info: v.object({ job_id: v.nullable(v.string()) }),
   messages: [messages.phoneInvalid],
-  codes: ['no_valid_recipient', 'not_found', 'file_too_large'],
+  codes: ['no_valid_recipient', 'not_found', 'file_too_large', 'quota_exceeded'],
 });
 
 /** Audiences by id, as far as they still exist: those of a draft, or one that is being read. */

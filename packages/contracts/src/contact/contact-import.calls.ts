@@ -42,7 +42,7 @@ export const importContacts = defineCall({
   data: contactImportSchema,
   info: v.object({ job_id: v.nullable(v.string()) }),
   messages: [messages.blankFile, messages.wrongType, messages.phoneInvalid],
-  codes: ['not_found', 'file_type', 'file_too_large', 'no_valid_recipient', 'wrong_state'],
+  codes: ['not_found', 'file_type', 'file_too_large', 'no_valid_recipient', 'wrong_state', 'quota_exceeded'],
 });
 
 /** Adds pasted numbers to the directory, one per line or separated by comma, semicolon or tab, at most 10 000. */
@@ -60,7 +60,7 @@ export const importNumbers = defineCall({
   data: contactImportSchema,
   info: v.object({ job_id: v.nullable(v.string()) }),
   messages: [messages.phoneInvalid],
-  codes: ['no_valid_recipient', 'file_too_large', 'not_found'],
+  codes: ['no_valid_recipient', 'file_too_large', 'not_found', 'quota_exceeded'],
 });
 
 /** Imports of the last 30 days, newest first; those that were never begun go after a day. */

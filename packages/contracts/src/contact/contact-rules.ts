@@ -5,7 +5,9 @@ import { rule as message } from '../rules/rule-message.ts';
 import { consentStates, contactStatuses } from './contact.ts';
 
 /** Most rules of a group, and most groups. */
-const MAX_RULES = 20;
+export const MAX_RULES = 20;
+/** Most rules of all groups together, because each of them costs time in every row. */
+export const MAX_RULES_IN_ALL = 100;
 const MAX_CHOICES = 200;
 const MAX_DAYS = 3_650;
 
@@ -69,8 +71,14 @@ export const contactRulesSchema = v.object({
     v.array(v.object({ match, rules: v.pipe(v.array(contactRuleSchema), v.minLength(1), v.maxLength(MAX_RULES)) })),
     v.minLength(1, message('required')),
     v.maxLength(MAX_RULES),
+    v.check((groups) => countRules(groups) <= MAX_RULES_IN_ALL, message('count_max', { max: MAX_RULES_IN_ALL })),
   ),
 });
+
+/** How many rules groups hold together. */
+export function countRules(groups: readonly { readonly rules: readonly unknown[] }[]): number {
+  return groups.reduce((sum, { rules }) => sum + rules.length, 0);
+}
 export type ContactRules = v.InferOutput<typeof contactRulesSchema>;
 export type ContactRule = ContactRules['groups'][number]['rules'][number];
 

@@ -1,4 +1,6 @@
 import type { Audience } from '@app/contracts/campaign/audience.ts';
+import { sql } from 'kysely';
+import { importContacts } from '@app/contracts/contact/contact-import.calls.ts';
 import { getAudiences, uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -92,4 +94,17 @@ describe('a list that is refused', () => {
     await server.worker.drain();
     expect(await audienceOf(data.id)).toMatchObject({ status: 'failed', failure: 'damaged' });
   });
+});
+
+test('an account that keeps four gigabytes of lists cannot upload another one', async () => {
+  const full = await signIn(server);
+  const file = new File(['0912345678\n'], 'danh-sach.csv');
+  const { data } = await full.client.send(uploadSmsContacts, { file });
+  await server.deps.database.asSystem((tx) =>
+    sql`update audience set file_bytes = 4194304000 where id = ${data.id}`.execute(tx),
+  );
+  const refusal = { status: 409, code: 'quota_exceeded' };
+  await expect(full.client.send(uploadSmsContacts, { file })).rejects.toMatchObject(refusal);
+  await expect(full.client.send(importContacts, { file })).rejects.toMatchObject(refusal);
+  await expect(an.client.send(uploadSmsContacts, { file })).resolves.toMatchObject({ data: { counts: { valid: 1 } } });
 });

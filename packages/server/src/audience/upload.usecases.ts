@@ -3,6 +3,7 @@ import { MAX_PASTED_NUMBERS } from '@app/contracts/campaign/audience.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { Readable } from 'node:stream';
 import { failure } from '../http/failure.ts';
+import { requireRoom } from './kept-bytes.ts';
 import type { ListChoices } from './reader/inspect-list.ts';
 import { storableText } from './reader/storable-text.ts';
 import { readAgain, takeList, type Owner, type TakenAudience, type TakenList } from './take-list.usecases.ts';
@@ -16,7 +17,7 @@ export interface UploadedList {
 }
 
 /**
- * Takes an uploaded list, or reads one again in another way. Throws 422 without either, or for a kind of file that is
+ * Takes an uploaded list, or reads one again in another way. Throws 409 `quota_exceeded`; 422 without either, or for a kind of file that is
  * never a list; otherwise as `takeList`.
  */
 export async function uploadList(owner: Owner, { file, audienceId, choices }: UploadedList): Promise<TakenAudience> {
@@ -53,7 +54,8 @@ async function storeAndTake(
   content: Parameters<Owner['deps']['lists']['put']>[0],
   list: Omit<TakenList, 'file'>,
 ): Promise<TakenAudience> {
-  const { lists } = owner.deps;
+  const { lists, database } = owner.deps;
+  await database.readAsAccount(owner.scope, (tx) => requireRoom(tx, owner.scope));
   const file = await lists.put(content);
   try {
     return await takeList(owner, { ...list, file });

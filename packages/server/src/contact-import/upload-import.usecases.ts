@@ -2,6 +2,7 @@ import { MAX_PASTED_NUMBERS } from '@app/contracts/campaign/audience.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { Readable } from 'node:stream';
+import { requireRoom } from '../audience/kept-bytes.ts';
 import { storableText } from '../audience/reader/storable-text.ts';
 import { failure } from '../http/failure.ts';
 import {
@@ -17,7 +18,7 @@ import {
 const MAX_FILE_NAME = 200;
 
 /**
- * Takes an uploaded file, or goes on with one. Throws 422 without either, or for a kind of file that is never a list;
+ * Takes an uploaded file, or goes on with one. Throws 409 `quota_exceeded`; 422 without either, or for a kind of file that is never a list;
  * otherwise as `takeFile` and `takeAgain`.
  */
 export async function uploadImport(
@@ -58,7 +59,8 @@ async function storeAndTake(
   taken: Omit<TakenFile, 'file'>,
   { choices, order }: { choices: ReadingChoices; order: Order },
 ): Promise<TakenImport> {
-  const { lists } = importer.deps;
+  const { lists, database } = importer.deps;
+  await database.readAsAccount(importer.scope, (tx) => requireRoom(tx, importer.scope));
   const file = await lists.put(content);
   try {
     return await takeFile(importer, { ...taken, file }, choices, order);

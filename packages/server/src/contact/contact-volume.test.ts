@@ -95,6 +95,29 @@ describe('a directory larger than the part that is looked through first', () => 
     });
   });
 
+  it('keeps the places of far pages of one account, whatever another asks for', async () => {
+    const { database } = world;
+    const binh = (await createAccount(world)).scope;
+    let looked = 0;
+    const far = (who: AccountScope, words: string) =>
+      database.asAccount(who, (tx) => {
+        const filter = { ...everything, search: words, pageNumber: 120 };
+        const countAll = () => Promise.resolve((looked += 1));
+        return findFarPage({ database, tx, scope: who, filter, version: 'same', countAll, now: new Date(0) });
+      });
+    await far(binh, 'lan');
+    expect(looked).toBe(1);
+    for (let list = 0; list < 40; list += 1) await far(scope, `an ${list}`);
+    expect(looked).toBe(41);
+    await far(binh, 'lan');
+    expect(looked).toBe(41);
+    // Its own places make room for each other.
+    await far(scope, 'an 39');
+    expect(looked).toBe(41);
+    await far(scope, 'an 0');
+    expect(looked).toBe(42);
+  });
+
   it('is closed to a transaction without an account', async () => {
     await expect(world.database.asSystem((tx) => sql`select count_found_contacts('{}')`.execute(tx))).rejects.toThrow(
       'no account is set',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -8,8 +9,10 @@ import { findAnchors, findContactIdsFrom, type Anchor, type ContactFilter } from
 const NEAR = 2_000;
 /** Contacts between two anchors: fewer make pages quicker and the list of them longer. */
 const EVERY = 500;
-/** Lists whose anchors are kept; one of a million contacts takes some 200 KB. */
+/** Lists whose anchors are kept in all; one of a million contacts takes some 200 KB. */
 const KEPT = 32;
+/** Lists of one account whose anchors are kept, so that it cannot push out those of all others. */
+const KEPT_OF_ACCOUNT = 4;
 /** Changes that leave all counts as they are may move the rows of far pages by a few, for this long. */
 const LIFETIME_MS = 20_000;
 
@@ -55,7 +58,7 @@ async function placesOf(page: FarPage): Promise<Places> {
   const { database, scope, filter, version, now } = page;
   const kept = keptOf.get(database) ?? new Map<string, KeptPlaces>();
   keptOf.set(database, kept);
-  const key = JSON.stringify([scope.accountId, { ...filter, pageNumber: 0, pageSize: 0 }]);
+  const key = keyOf(scope, filter);
   const known = kept.get(key);
   if (known && known.version === version && known.until > now.getTime()) {
     // Whoever asked first may have given up meanwhile, which is no answer to the others.
@@ -65,13 +68,27 @@ async function placesOf(page: FarPage): Promise<Places> {
   const places = findPlaces(page);
   kept.delete(key);
   kept.set(key, { version, until: now.getTime() + LIFETIME_MS, places });
-  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
+  forget(kept, scope, now);
   try {
     return await places;
   } catch (error) {
     if (kept.get(key)?.places === places) kept.delete(key);
     throw error;
   }
+}
+
+/** The same for all pages of a list; short, however many rules the filter holds. */
+function keyOf({ accountId }: AccountScope, filter: ContactFilter): string {
+  const list = JSON.stringify({ ...filter, pageNumber: 0, pageSize: 0 });
+  return `${accountId} ${createHash('sha256').update(list).digest('base64')}`;
+}
+
+/** Drops what is too old, and the oldest of what is too much. */
+function forget(kept: Map<string, KeptPlaces>, { accountId }: AccountScope, now: Date): void {
+  for (const [key, { until }] of kept) if (until <= now.getTime()) kept.delete(key);
+  const own = [...kept.keys()].filter((key) => key.startsWith(`${accountId} `));
+  for (const oldest of own.slice(0, Math.max(0, own.length - KEPT_OF_ACCOUNT))) kept.delete(oldest);
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
 }
 
 async function findPlaces({ tx, filter, countAll }: FarPage): Promise<Places> {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { ACCOUNT_ROLE } from './account-role.ts';
+import { createAccountShare, type AccountShare } from './account-share.ts';
 import type { AccountScope } from './account-scope.ts';
 import { asAway } from './errors.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
@@ -31,16 +32,25 @@ function inside<T>(state: { isOpen: boolean }, work: () => Promise<T>): Promise<
   return openTransaction ? openTransaction.run(state, work) : work();
 }
 
+/** Milliseconds that work waits while its account has all the connections it may have. */
+const SHARE_PATIENCE = 30_000;
+/** Connections of a pool that one account may have at once; a pool of one serves in turn. */
+const shareOf = (pool: pg.Pool) => Math.max(1, Math.floor(pool.options.max * 0.6));
+
 /** Runs work in transactions on connections of the pool, which must take statements before it has answered others. */
 export function createTransactions(pool: pg.Pool): Transactions {
   const kysely = kyselyOn(pool);
   const names = createStatementNames();
+  const share = createAccountShare({ most: shareOf(pool), patienceMs: SHARE_PATIENCE });
   return {
     // The brands exist in the types only: they say under which role the transaction was begun.
     asSystem: (work) => inTransaction(pool, 'begin', (send) => kysely(send) as SystemTx, work),
     asAccount: (scope, work) =>
-      inTransaction(pool, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
-    readAsAccount: (scope, work) => inOneStatement({ pool, names }, scope, (send) => kysely(send) as AccountTx, work),
+      withShare(share, scope, () =>
+        inTransaction(pool, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
+      ),
+    readAsAccount: (scope, work) =>
+      withShare(share, scope, () => inOneStatement({ pool, names }, scope, (send) => kysely(send) as AccountTx, work)),
   };
 }
 
@@ -49,8 +59,17 @@ function become({ accountId }: Pick<AccountScope, 'accountId'>): string {
   return `set local role ${ACCOUNT_ROLE}; set local app.account = ${pg.escapeLiteral(accountId)}`;
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function withShare<T>(share: AccountShare, { accountId }: AccountScope, work: () => Promise<T>): Promise<T> {
+  refuseNesting();
+  return await share.run(accountId, work);
+}
+
+function refuseNesting(): void {
   if (openTransaction?.getStore()?.isOpen) throw new Error('A transaction was started inside another one');
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  refuseNesting();
   return await pool.connect().catch((error: unknown) => {
     throw asAway(error);
   });

@@ -9,6 +9,8 @@ export interface Endpoint {
   /** Path as the contract writes it, `{id}` for parameters. */
   readonly path: string;
   readonly routes: readonly Route[];
+  /** Whether one of them is for everybody, so that nobody is refused before the body is read. */
+  readonly isOpen: boolean;
   /** What the most generous of its routes takes. */
   readonly limits: RouteLimits;
 }
@@ -35,7 +37,8 @@ function endpointOf(routes: readonly Route[]): Endpoint {
   const answersByDefault = routes.filter(({ call }) => call.action?.isDefault === true);
   if (routes.length > 1 && answersAlways.length > 0) throw new Error(`${path}: a call without action hides the others`);
   if (answersByDefault.length > 1) throw new Error(`${path} has two default actions`);
-  return { method, path, routes, limits: widestOf(routes) };
+  const isOpen = routes.some(({ call }) => call.access === 'public');
+  return { method, path, routes, isOpen, limits: widestOf(routes) };
 }
 
 function widestOf(routes: readonly Route[]): RouteLimits {

@@ -8,7 +8,7 @@ import type { Answered } from './answered.ts';
 import { checkReply } from './check-reply.ts';
 import { pickRoute, type Endpoint } from './dispatch.ts';
 import { failure, rateLimited } from './failure.ts';
-import { readFields } from './fields.ts';
+import { BODY_LIMIT, OPEN_BODY_LIMIT, readFields } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from '../network-of.ts';
 import { maskNumbers } from './mask-numbers.ts';
@@ -30,9 +30,14 @@ interface EndpointSteps {
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
+/** Bytes of a body without files that an endpoint reads. */
+export function bodyLimitOf({ isOpen, limits }: Endpoint): number {
+  return limits.bodyBytes ?? (isOpen ? OPEN_BODY_LIMIT : BODY_LIMIT);
+}
+
 export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: EndpointSurroundings): EndpointSteps {
-  const isOpen = endpoint.routes.some(({ call }) => call.access === 'public');
-  const { limits } = endpoint;
+  const { isOpen, limits } = endpoint;
+  const textBytes = bodyLimitOf(endpoint);
   const only = endpoint.routes.length === 1 ? endpoint.routes[0] : undefined;
   async function admitTo(call: Call, request: FastifyRequest): Promise<void> {
     request.callId = call.id;
@@ -52,7 +57,7 @@ export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: Endpoin
   async function answerWithUploads(request: FastifyRequest): Promise<AnyReply> {
     const uploads = createUploads();
     try {
-      return await answer(request, await readFields(request, { uploads, limits }));
+      return await answer(request, await readFields(request, { uploads, limits, textBytes }));
     } finally {
       await uploads.clear();
     }

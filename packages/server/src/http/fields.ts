@@ -6,8 +6,10 @@ import { Failure, failure } from './failure.ts';
 import type { RouteLimits } from './route.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Bytes of a body without files. */
+/** Bytes of a body without files, from somebody who is signed in. */
 export const BODY_LIMIT = 1_048_576;
+/** Bytes of a body that anybody may send, because parsed JSON takes many times its size. */
+export const OPEN_BODY_LIMIT = 65_536;
 
 /** A call that takes files says so, and how large they may be. */
 const MULTIPART_LIMITS = { files: 0, fields: MAX_FIELDS, fieldNameSize: 100, fieldSize: BODY_LIMIT, headerPairs: 20 };
@@ -28,6 +30,8 @@ export interface ReadOptions {
   /** Where files go as they arrive. */
   readonly uploads: Uploads;
   readonly limits: RouteLimits;
+  /** Bytes of all fields that are no files. */
+  readonly textBytes: number;
 }
 
 /**
@@ -51,18 +55,21 @@ async function bodyFields(request: FastifyRequest, options: ReadOptions): Promis
   }
 }
 
-async function readParts(request: FastifyRequest, { uploads, limits }: ReadOptions): Promise<[string, unknown][]> {
+async function readParts(
+  request: FastifyRequest,
+  { uploads, limits, textBytes: most }: ReadOptions,
+): Promise<[string, unknown][]> {
   const entries: [string, unknown][] = [];
   let textBytes = 0;
-  for await (const part of request.parts({ limits: fileLimits(request, limits) })) {
+  for await (const part of request.parts({ limits: { ...fileLimits(request, limits, most), fieldSize: most } })) {
     // A part without a name has none, whatever the types say.
     if (typeof part.fieldname !== 'string') throw failure(400, 'wrong_type');
     if (part.type === 'file') {
       entries.push([part.fieldname, await uploads.take(part)]);
       continue;
     }
-    textBytes += Buffer.byteLength(String(part.value));
-    if (textBytes > BODY_LIMIT || part.valueTruncated) throw failure(413, 'file_too_large');
+    textBytes += part.fieldname.length + Buffer.byteLength(String(part.value));
+    if (textBytes > most || part.valueTruncated) throw failure(413, 'file_too_large');
     entries.push([part.fieldname, part.value]);
   }
   return entries;
@@ -74,8 +81,8 @@ function isFaultOfForm(error: unknown): boolean {
 }
 
 /** A body that says of itself that it is too large is not even read. */
-function fileLimits(request: FastifyRequest, { fileBytes = 0, files = 1 }: RouteLimits) {
-  const most = fileBytes * files + BODY_LIMIT;
+function fileLimits(request: FastifyRequest, { fileBytes = 0, files = 1 }: RouteLimits, textBytes: number) {
+  const most = fileBytes * files + textBytes;
   if (Number(request.headers['content-length'] ?? 0) > most) throw failure(413, 'file_too_large');
   return fileBytes === 0 ? {} : { fileSize: fileBytes, files };
 }

@@ -43,7 +43,7 @@ const part = (head: string, value: string) => `--x\nContent-Disposition: form-da
 
 describe('a body of more fields than any call has', () => {
   test.each([
-    ['a list', form('a[]=&'.repeat(200_000 / 5))],
+    ['a list', form('a[]=&'.repeat(60_000 / 5))],
     ['scalars', form(Array.from({ length: MAX_FIELDS + 1 }, (_, index) => `f${index}=1`).join('&'))],
     ['JSON', json(JSON.stringify(Object.fromEntries(Array.from({ length: MAX_FIELDS + 1 }, (_, at) => [at, 1]))))],
   ])('is refused unread: %s', async (_, asked) => {

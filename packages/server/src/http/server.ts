@@ -12,10 +12,10 @@ import type { ServerDeps } from '../deps.ts';
 import { sendError } from './answer.ts';
 import { createAnswered } from './answered.ts';
 import { endpointsOf } from './dispatch.ts';
-import { stepsOf } from './endpoint.ts';
+import { bodyLimitOf, stepsOf } from './endpoint.ts';
 import { failure } from './failure.ts';
 import { decodeText } from './decode.ts';
-import { BODY_LIMIT, registerBodies } from './fields.ts';
+import { OPEN_BODY_LIMIT, registerBodies } from './fields.ts';
 import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { recogniseMember } from './recognise-member.ts';
@@ -53,7 +53,8 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.next('request'),
-    bodyLimit: BODY_LIMIT,
+    // What stands beside the calls is for everybody, and so is an address that leads nowhere.
+    bodyLimit: OPEN_BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { querystringParser: decodeText },
     // An address that cannot be decoded never gets to a route.
@@ -110,7 +111,7 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
     api.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.limits.bodyBytes !== undefined && { bodyLimit: endpoint.limits.bodyBytes }),
+      bodyLimit: bodyLimitOf(endpoint),
       onRequest: admit,
       handler: answer,
     });

@@ -16,9 +16,12 @@ export interface Found {
 /** Rows beyond this are not counted where no counter keeps their number. */
 export const COUNT_CAP = 10_000;
 
-/** Rows to skip before the page. */
-export function offsetOf({ pageNumber, pageSize }: PageInput): number {
-  return (pageNumber - 1) * pageSize;
+/** More rows than any list has; with a page after it, functions of the database still count it in 32 bits. */
+const FARTHEST = 1_000_000_000;
+
+/** Rows to skip before the page. A page beyond the end of every list starts there too, and is empty. */
+export function offsetOf({ pageNumber, pageSize }: Pick<PageInput, 'pageNumber' | 'pageSize'>): number {
+  return Math.min((pageNumber - 1) * pageSize, FARTHEST);
 }
 
 /** The `info` fields of every list answer. */

@@ -4,6 +4,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { offsetOf } from '../lists/page.ts';
 import {
   countNotifications,
   dismiss,
@@ -27,7 +28,7 @@ export function readPage(
   const { deps, actor, filter, pageNumber, pageSize, locale } = options;
   const { scope, userId } = actor;
   const now = deps.clock.now();
-  const page = { userId, now, filter, limit: pageSize, offset: (pageNumber - 1) * pageSize };
+  const page = { userId, now, filter, limit: pageSize, offset: offsetOf({ pageNumber, pageSize }) };
   return deps.database.asAccount(scope, async (tx) => ({
     notifications: (await listNotifications(tx, scope, page)).map((row) => inLanguage(row, locale)),
     ...(await countNotifications(tx, scope, { userId, filter })),

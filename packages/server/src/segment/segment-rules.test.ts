@@ -1,3 +1,4 @@
+import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import type { ContactRule, ContactRules } from '@app/contracts/contact/contact-rules.ts';
 import { fold } from '@app/contracts/rules/fold.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -76,7 +77,7 @@ const rule: fc.Arbitrary<ContactRule> = fc.oneof(
 const match = fc.constantFrom('all', 'any');
 const rulesArbitrary: fc.Arbitrary<ContactRules> = fc.record({
   match,
-  groups: fc.array(fc.record({ match, rules: fc.array(rule, { minLength: 1, maxLength: 3 }) }), {
+  groups: fc.array(fc.record({ match, rules: fc.array(rule, { minLength: 1, maxLength: 8 }) }), {
     minLength: 1,
     maxLength: 3,
   }),
@@ -187,3 +188,39 @@ test('rules choose in the database whom they choose by their meaning', async () 
     { numRuns: 12 },
   );
 }, 120_000);
+
+const manyRules = (count: number, field: 'custom:diem' | 'name' | 'email', op: 'contains' | 'not_contains' | 'is') => ({
+  match: 'any' as const,
+  groups: Array.from({ length: Math.ceil(count / 20) }, (_, group) => ({
+    match: 'any' as const,
+    rules: Array.from({ length: Math.min(20, count - group * 20) }, (__, at) => ({
+      field,
+      op,
+      value: `x${group} ${at}`,
+    })),
+  })),
+});
+
+test.each([
+  ['custom:diem', 'contains'],
+  ['name', 'not_contains'],
+  ['email', 'is'],
+] as const)('a hundred rules fold a text of %s once for each contact (%s)', async (field, op) => {
+  const { rows } = await server.deps.database.asSystem((tx) =>
+    sql<{ condition: string }>`
+      select contact_rules('acc', ${json(manyRules(100, field, op))}::jsonb, now()) as condition
+    `.execute(tx),
+  );
+  expect(rows[0]?.condition.match(/folded\(/g)).toHaveLength(1);
+});
+
+test('more than a hundred rules are refused, in however many groups', async () => {
+  const { client } = await signIn(server);
+  const search = (count: number) =>
+    client.send(searchContacts, { rules: manyRules(count, 'custom:diem', 'contains') }).then(
+      () => null,
+      ({ status, errors }: { status: number; errors: unknown }) => ({ status, errors }),
+    );
+  expect(await search(100)).toBeNull();
+  expect(await search(101)).toEqual({ status: 422, errors: { 'rules.groups': ['count_max:max=100'] } });
+});

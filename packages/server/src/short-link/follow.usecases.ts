@@ -1,22 +1,36 @@
 import { readPhone } from '@app/contracts/rules/phone.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
+import { takePlace } from '../http/rate-limit.ts';
 import { hasOptedOut, insertOptOut } from '../messaging/opt-out.repository.ts';
+import { networkOf } from '../network-of.ts';
 import {
   brandOfCampaign,
   findCodedMessage,
   findOpenedLink,
   recordClick,
+  type Click,
   type CodedMessage,
+  type OpenedLink,
 } from './click.repository.ts';
 import { deviceOf, isProgram, visitorOf, type Visit } from './visitor.ts';
 
 type Deps = Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'vault' | 'log'>;
 
+/**
+ * Clicks that are kept, because anybody can open a link as often as they like and each click is a row: of one message,
+ * and of one network where all recipients have the same address. Many phones share a network.
+ */
+const MOST_OF_MESSAGE = { max: 60, windowSeconds: 3_600 };
+const MOST_OF_NETWORK = { max: 1_000, windowSeconds: 3_600 };
+
 /** Where a short link leads; `expired` and `unknown` lead nowhere. */
 export type Followed = { readonly kind: 'to'; readonly target: string } | { readonly kind: 'expired' | 'unknown' };
 
-/** Follows a short link and counts the click. A link leads on even if its click cannot be counted. */
+/**
+ * Follows a short link and counts the click. A link leads on even if its click cannot be counted, or one message or
+ * network has had its clicks for this hour.
+ */
 export async function followShortLink(deps: Deps, text: string, visit: Omit<Visit, 'at'>): Promise<Followed> {
   const at = deps.clock.now();
   const link = await deps.database.asSystem((tx) => findOpenedLink(tx, text));
@@ -30,11 +44,23 @@ export async function followShortLink(deps: Deps, text: string, visit: Omit<Visi
     carrier: link.message ? (readPhone(link.message.phone)?.carrier ?? null) : null,
     is_bot: isProgram(seen),
   };
+  await countClick(deps, { link, click, address: visit.address }).catch((error: unknown) =>
+    deps.log.error({ err: error, link: link.linkId }, 'A click could not be counted'),
+  );
+  // As a header can hold it: the address was typed by a person.
+  return { kind: 'to', target: new URL(link.target).href };
+}
+
+async function countClick(
+  { database }: Deps,
+  { link, click, address }: { link: OpenedLink; click: Click; address: string },
+): Promise<void> {
+  const limit = link.message ? MOST_OF_MESSAGE : MOST_OF_NETWORK;
+  const key = `click ${link.linkId} ${link.message?.code ?? networkOf(address)}`;
+  const wait = await database.asSystem((tx) => takePlace(tx, { key, limit, now: click.at }));
+  if (wait > 0) return;
   const scope = accountScope(link.accountId);
-  await deps.database
-    .asAccount(scope, (tx) => recordClick(tx, scope, { link, click }))
-    .catch((error: unknown) => deps.log.error({ err: error, link: link.linkId }, 'A click could not be counted'));
-  return { kind: 'to', target: link.target };
+  await database.asAccount(scope, (tx) => recordClick(tx, scope, { link, click }));
 }
 
 /** What somebody who follows a message's way to refuse is told. */

@@ -131,6 +131,35 @@ describe('a short link in a text', () => {
     });
   });
 
+  test.each([
+    ['https://shop.vn/khuyến-mãi?mã=tết', 'https://shop.vn/khuy%E1%BA%BFn-m%C3%A3i?m%C3%A3=t%E1%BA%BFt'],
+    ['https://shop.vn/tet\r\nSet-Cookie: a=b', 'https://shop.vn/tetSet-Cookie:%20a=b'],
+  ])('leads on as an address that a header can hold: %j', async (url, location) => {
+    const person = await newPerson();
+    const id = await newDraft(person, '0981110016');
+    const { data: made } = await link(person, { campaign_id: id, url, per_recipient: false });
+    const answer = await open(addressIn(made.short_url));
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+      302,
+      location,
+      null,
+    ]);
+  });
+
+  test('leads on however often it is opened, but keeps only so many clicks of one message an hour', async () => {
+    const person = await newPerson();
+    const id = await newDraft(person, '0981110017');
+    await link(person, { campaign_id: id });
+    const [message] = await send(person, id, await write(person, id, 'ANBINH: {link:1}'));
+    const path = addressIn(message?.content ?? '');
+    const clicks = async () => (await person.an.client.send(viewLinks, { campaign_id: id })).data[0]?.clicks;
+    for (let count = 0; count < 65; count += 1) expect((await open(path)).status).toBe(302);
+    expect(await clicks()).toBe(60);
+    server.clock.advance(3_600_000);
+    await open(path);
+    expect(await clicks()).toBe(61);
+  });
+
   test('no longer leads on once it has expired', async () => {
     const person = await newPerson();
     const id = await newDraft(person, '0981110004');

@@ -1,3 +1,4 @@
+import { MAX_RULES, MAX_RULES_IN_ALL, countRules } from '@app/contracts/contact/contact-rules.ts';
 import { Button } from '@app/ui/button.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
 import { NativeSelect } from '@app/ui/native-select.tsx';
@@ -6,9 +7,6 @@ import { newGroup, newRule, type GroupDraft, type RulesDraft } from './rule-draf
 import { RuleRow } from './rule-row.tsx';
 import type { RuleSources } from './rule-value.tsx';
 import classes from './segments.module.css';
-
-/** As many as the call takes. */
-const MOST = 20;
 
 interface RulesEditorProps {
   readonly draft: RulesDraft;
@@ -20,6 +18,7 @@ interface RulesEditorProps {
 export function RulesEditor({ draft, sources, onChange }: RulesEditorProps) {
   const { t } = useLingui();
   const { match, groups } = draft;
+  const hasRoom = countRules(groups) < MAX_RULES_IN_ALL;
   const change = (next: GroupDraft) =>
     onChange({ match, groups: groups.map((group) => (group.key === next.key ? next : group)) });
   return (
@@ -40,6 +39,7 @@ export function RulesEditor({ draft, sources, onChange }: RulesEditorProps) {
           key={group.key}
           group={group}
           place={index + 1}
+          hasRoom={hasRoom}
           sources={sources}
           onChange={change}
           onRemove={
@@ -49,7 +49,7 @@ export function RulesEditor({ draft, sources, onChange }: RulesEditorProps) {
           }
         />
       ))}
-      {groups.length < MOST && (
+      {hasRoom && groups.length < MAX_RULES && (
         <div>
           <Button variant="default" onClick={() => onChange({ match, groups: [...groups, newGroup()] })}>
             <Trans>Add a group</Trans>
@@ -63,12 +63,14 @@ export function RulesEditor({ draft, sources, onChange }: RulesEditorProps) {
 interface GroupProps {
   readonly group: GroupDraft;
   readonly place: number;
+  /** Whether the groups together may hold another rule. */
+  readonly hasRoom: boolean;
   readonly sources: RuleSources;
   readonly onChange: (group: GroupDraft) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function Group({ group, place, sources, onChange, onRemove }: GroupProps) {
+function Group({ group, place, hasRoom, sources, onChange, onRemove }: GroupProps) {
   const { t } = useLingui();
   const { match, rules } = group;
   return (
@@ -102,7 +104,7 @@ function Group({ group, place, sources, onChange, onRemove }: GroupProps) {
         />
       ))}
       <div className={classes.bar}>
-        {rules.length < MOST && (
+        {hasRoom && rules.length < MAX_RULES && (
           <Button
             variant="default"
             leftSection={<IconPlus size={16} />}
