@@ -61,6 +61,7 @@ import * as campaignFilters from './migrations/0065_campaign_filters.ts';
 import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.ts';
 import * as twinsByIndex from './migrations/0067_twins_by_index.ts';
 import * as directoryAnchors from './migrations/0068_directory_anchors.ts';
+import * as consentCounts from './migrations/0080_consent_counts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0066_plans_of_the_directory': plansOfTheDirectory,
   '0067_twins_by_index': twinsByIndex,
   '0068_directory_anchors': directoryAnchors,
+  '0080_consent_counts': consentCounts,
 };
 
 /**
