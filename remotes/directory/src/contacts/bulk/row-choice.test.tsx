@@ -40,7 +40,8 @@ function List() {
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const expectChosen = (count: number) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(String(count)));
+const expectChosen = (count: number) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(String(count)));
 
 it('chooses one, or with shift all from the one before, and takes them away again', async () => {
   const person = renderUi(<List />);
