@@ -5,7 +5,7 @@ import { searchContacts } from './contact.calls.ts';
 import { MAX_CONTACTS_AT_ONCE } from './contact-fields.ts';
 
 /** Which contacts are meant: what the list takes, but for page and order. Without any of it: the whole directory. */
-export const contactFilterSchema = v.omit(searchContacts.request, ['pageNumber', 'pageSize', 'sort']);
+export const contactFilterSchema = v.omit(searchContacts.request, ['pageNumber', 'pageSize', 'sort', 'with_total']);
 export type ContactFilterInput = v.InferInput<typeof contactFilterSchema>;
 
 /** Ids of contacts, at least one and at most {@link MAX_CONTACTS_AT_ONCE}. */

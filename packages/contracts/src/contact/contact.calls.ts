@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields, pageInfoSchema } from '../core/paging.ts';
-import { json, list } from '../core/wire.ts';
+import { flag, json, list } from '../core/wire.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
 import { contactRulesSchema } from './contact-rules.ts';
@@ -28,6 +28,8 @@ export const searchContacts = defineCall({
     segment_id: idFilter(),
     /** Rules that hold beside all of this, as segments have them. */
     rules: v.optional(json(contactRulesSchema)),
+    /** Whether all matches are counted, which takes the longest. Without it `total` is missing, and `pageCount` is 0. */
+    with_total: v.optional(flag(), true),
   }),
   data: v.array(contactSchema),
   /** `counts_by_status` counts the whole directory, whatever the filter. */

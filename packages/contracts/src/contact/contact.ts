@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 import { messageSchema } from '../message/message.ts';
+import { callSchema } from '../voice/call.ts';
 import { carriers } from '../rules/phone.ts';
 import { recipientNumber } from '../core/recipient-number.ts';
 
@@ -60,8 +61,10 @@ const consentEventSchema = v.object({
 });
 export type ConsentEvent = v.InferOutput<typeof consentEventSchema>;
 
-/** What stands beside a contact in its drawer: the last 20 messages, the last 50 changes of consent. */
+/** What is shown beside a contact in its drawer: the last 20 messages, the last 20 calls, the last 50 changes of consent. */
 export const contactHistorySchema = v.object({
   messages: v.array(messageSchema),
+  /** A server from before calls sends none. */
+  calls: v.optional(v.array(callSchema), []),
   consents: v.array(consentEventSchema),
 });

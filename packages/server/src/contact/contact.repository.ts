@@ -10,7 +10,8 @@ import { asFilter, type ContactConditions } from './contact-conditions.ts';
 /** What the list asks for. */
 export type ContactSearch = Parsed<typeof searchContacts>;
 /** What is looked for: a segment stands in it as its rules. */
-export type ContactFilter = Omit<ContactSearch, 'segment_id' | 'rules'> & Pick<ContactConditions, 'rules'>;
+export type ContactFilter = Omit<ContactSearch, 'segment_id' | 'rules' | 'with_total'> &
+  Pick<ContactConditions, 'rules'>;
 
 /** One page of matching ids, in order; the account comes from the transaction (see migration 0045). */
 export async function findContactIds(tx: AccountTx, filter: ContactFilter): Promise<string[]> {
@@ -69,7 +70,12 @@ export function countContactsByCarrier(tx: AccountTx, scope: AccountScope): Prom
   return readCounters(tx, scope, 'carrier');
 }
 
-async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'status' | 'carrier') {
+/** Live counts of the whole directory by channel and consent, such as `sms:granted`, kept by triggers. */
+export function countContactsByConsent(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
+  return readCounters(tx, scope, 'consent');
+}
+
+async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'status' | 'carrier' | 'consent') {
   const rows = await tx
     .selectFrom('contact_counter')
     .select(['value', 'contacts'])

@@ -8,8 +8,8 @@ export const contactRoutes: Route[] = [
     const found = await findContacts({ ...deps, scope: actor.scope, filter: input });
     return {
       data: found.contacts,
-      info: { ...pageInfo(input, found.total), counts_by_status: found.countsByStatus },
-      total: found.total,
+      info: { ...pageInfo(input, found.total ?? 0), counts_by_status: found.countsByStatus },
+      ...(found.total !== null && { total: found.total }),
     };
   }),
   route(viewContact, async ({ input, actor, deps }) => {

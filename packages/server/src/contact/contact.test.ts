@@ -1,3 +1,5 @@
+import type { consentChoices } from '@app/contracts/contact/contact.ts';
+import { storeContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -5,6 +7,8 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTag } from '../database/factories/feature.factories.ts';
 import { createMessage } from '../database/factories/record.factories.ts';
+
+type ConsentChoice = (typeof consentChoices)[number];
 
 let server: TestServer;
 let an: SignedIn;
@@ -76,6 +80,27 @@ describe('searching the directory', () => {
     expect(await find({ search: "o'brien\\" })).toEqual([]);
   });
 
+  it('counts who agreed to one channel, and whoever agreed to two of them once', async () => {
+    const asked = await signIn(server);
+    const consents = [{ sms: 'granted', zalo: 'granted' }, { zalo: 'granted' }, { sms: 'refused' }, {}] as const;
+    for (const [index, consent] of consents.entries()) {
+      await asked.client.send(storeContact, { phone: `8491200009${index}`, consent });
+    }
+    const count = async (...consent: ConsentChoice[]) => (await asked.client.send(searchContacts, { consent })).total;
+    expect(await count('sms:granted')).toBe(1);
+    expect(await count('sms:granted', 'sms:refused')).toBe(2);
+    expect(await count('zalo:unknown')).toBe(2);
+    expect(await count('sms:granted', 'zalo:granted')).toBe(2);
+    expect(await count('sms:refused', 'zalo:granted')).toBe(3);
+  });
+
+  it('leaves the count out where it is not asked for', async () => {
+    const { data, total, info } = await an.client.send(searchContacts, { search: 'nguyen', with_total: false });
+    expect(data).toHaveLength(2);
+    expect(total).toBeNull();
+    expect(info.pageCount).toBe(0);
+  });
+
   it('counts what a search finds', async () => {
     const { data, total, info } = await an.client.send(searchContacts, {
       search: 'nguyen',
@@ -137,6 +162,40 @@ describe('one contact', () => {
     const { data, info } = await an.client.send(viewContact, { id: found?.id ?? '' });
     expect(data).toMatchObject({ email: 'an@x.vn', tags: [{ name: 'Khách VIP' }, { name: 'Trễ hạn' }] });
     expect(info.messages.map((message) => message.content)).toEqual(['Xin chao']);
+  });
+
+  it('comes with the last calls to its number', async () => {
+    const at = server.clock.now();
+    const call = {
+      account_id: an.accountId,
+      campaign_id: 'cmp_1',
+      message_type: 'customer_care',
+      carrier: 'vinaphone',
+    } as const;
+    await server.deps.database.asAccount(an.scope, (tx) =>
+      tx
+        .insertInto('voice_call')
+        .values(
+          [
+            { id: 'vc_1', phone: '84912000001', status: 'completed' as const, duration_s: 17, key: '1', at },
+            {
+              id: 'vc_2',
+              campaign_id: 'cmp_2',
+              phone: '84912000001',
+              status: 'busy' as const,
+              at: new Date(at.getTime() + 1_000),
+            },
+            { id: 'vc_3', phone: '84912000002', status: 'busy' as const, at },
+          ].map((each) => ({ ...call, caller: '842873001234', reserved: 0, created_at: each.at, ...each })),
+        )
+        .execute(),
+    );
+    const [found] = (await an.client.send(searchContacts, { search: '84912000001' })).data;
+    const { info } = await an.client.send(viewContact, { id: found?.id ?? '' });
+    expect(info.calls).toMatchObject([
+      { id: 'vc_2', status: 'busy' },
+      { id: 'vc_1', status: 'completed', duration_s: 17, key: '1' },
+    ]);
   });
 
   it('is not found by another account', async () => {

@@ -1,5 +1,6 @@
 import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import type { Call } from '@app/contracts/voice/call.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { withSegment } from '../segment/segment-filter.ts';
 import { notFound } from '../http/failure.ts';
 import type { PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
+import { listCallsTo } from '../voice/call-log.repository.ts';
 import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
@@ -26,11 +28,18 @@ interface Around {
   readonly scope: AccountScope;
 }
 
+interface ContactView {
+  readonly contact: Contact;
+  readonly messages: Message[];
+  readonly calls: Call[];
+  readonly consents: ConsentEvent[];
+}
+
 const HISTORY_LENGTH = 20;
 const CONSENT_LENGTH = 50;
 const PICKER_LENGTH = 1_000;
 
-/** A page of the directory, the number of all matches, and the directory's counts by status. Throws 404 for a segment that is gone. */
+/** A page of the directory, the number of all matches if it is asked for, and the directory's counts by status. Throws 404 for a segment that is gone. */
 export function findContacts({
   database,
   clock,
@@ -38,39 +47,49 @@ export function findContacts({
   filter: input,
 }: Around & { clock: Clock; filter: ContactSearch }) {
   return database.asAccount(scope, async (tx) => {
-    const filter = await withSegment(tx, scope, input);
+    const { with_total: isCounted, ...asked } = input;
+    const filter = await withSegment(tx, scope, asked);
     const countsByStatus = await countContactsByStatus(tx, scope);
     const countAll = () => totalOfContacts(tx, { scope, filter, countsByStatus });
     if (isFar(filter)) {
       const version = await readCountsVersion(tx, scope);
       const { ids, total } = await findFarPage({ database, tx, scope, filter, version, countAll, now: clock.now() });
-      return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
+      return { contacts: await readContacts(tx, scope, ids), total: isCounted ? total : null, countsByStatus };
     }
     const ids = await findContactIds(tx, filter);
-    return { contacts: await readContacts(tx, scope, ids), total: await countAll(), countsByStatus };
+    const total = isCounted ? await countAll() : null;
+    return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
   });
 }
 
-/** One contact, the last messages to its number and those merged into it, and what that number agreed to and refused. Throws 404. */
-export function viewContact({
-  database,
-  scope,
-  id,
-}: Around & { id: string }): Promise<{ contact: Contact; messages: Message[]; consents: ConsentEvent[] }> {
+/** One contact, the last messages and calls to its number and those merged into it, and what that number agreed to and refused. Throws 404. */
+export function viewContact({ database, scope, id }: Around & { id: string }): Promise<ContactView> {
   return database.asAccount(scope, async (tx) => {
     const [contact] = await readContacts(tx, scope, [id]);
     if (!contact) throw notFound();
-    const messages = await lastMessages(tx, scope, contact);
-    return { contact, messages, consents: await listConsents(tx, scope, contact.phone, CONSENT_LENGTH) };
+    const numbers = [contact.phone, ...(await listFormerNumbers(tx, scope, contact.id))];
+    const messages = await lastMessages(tx, scope, numbers);
+    const calls = await lastCalls(tx, scope, numbers);
+    return { contact, messages, calls, consents: await listConsents(tx, scope, contact.phone, CONSENT_LENGTH) };
   });
 }
 
-async function lastMessages(tx: AccountTx, scope: AccountScope, { id, phone }: Contact): Promise<Message[]> {
+async function lastMessages(tx: AccountTx, scope: AccountScope, numbers: readonly string[]): Promise<Message[]> {
   const messages: Message[] = [];
-  for (const number of [phone, ...(await listFormerNumbers(tx, scope, id))]) {
+  for (const number of numbers) {
     messages.push(...(await listMessagesTo(tx, scope, number, HISTORY_LENGTH)));
   }
   return messages.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, HISTORY_LENGTH);
+}
+
+async function lastCalls(tx: AccountTx, scope: AccountScope, numbers: readonly string[]): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const number of numbers) calls.push(...(await listCallsTo(tx, scope, number, HISTORY_LENGTH)));
+  return calls.toSorted((a, b) => timeOfCall(b).localeCompare(timeOfCall(a))).slice(0, HISTORY_LENGTH);
+}
+
+function timeOfCall({ dialled_at: dialledAt, created_at: createdAt }: Call): string {
+  return dialledAt ?? createdAt;
 }
 
 export function findTags({ database, scope, filter }: Around & { filter: PageInput & { search: string } }) {

@@ -62,7 +62,11 @@ async function figures({ accountId }: SignedIn) {
         select facet || ':' || value as what, contacts as kept, (
           select count(*) from contact c join contact_state s on s.account_id = c.account_id and s.contact_id = c.id
           where c.account_id = k.account_id
-            and (case facet when 'carrier' then s.carrier when 'status' then s.status else '' end) = value
+            and (case facet
+              when 'carrier' then s.carrier = value
+              when 'status' then s.status = value
+              when 'consent' then value in ('sms:' || s.consent_sms, 'voice:' || s.consent_voice, 'zalo:' || s.consent_zalo)
+              else true end)
         ) as counted from contact_counter k where account_id = ${accountId}
         union all
         select 'tag:' || name, contact_count, (

@@ -62,6 +62,7 @@ import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.t
 import * as twinsByIndex from './migrations/0067_twins_by_index.ts';
 import * as directoryAnchors from './migrations/0068_directory_anchors.ts';
 import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
+import * as consentCounts from './migrations/0080_consent_counts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   '0067_twins_by_index': twinsByIndex,
   '0068_directory_anchors': directoryAnchors,
   '0070_texts_folded_once': textsFoldedOnce,
+  '0080_consent_counts': consentCounts,
 };
 
 /**

@@ -14,6 +14,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { addContacts, rowsReadSoFar } from '../database/testing/many-contacts.ts';
 import { forgetExpired } from '../audience/forget.usecases.ts';
 import { importOptOuts } from './import-opt-outs.usecases.ts';
 
@@ -134,6 +135,31 @@ describe('a do-not-call list', () => {
     expect(await last()).toMatchObject({ status: 'done', counts: { invalid: 500 } });
   });
 });
+
+// PostgreSQL looks at its tables by itself, at any time, and plans anew.
+test.runIf(process.env['DATABASE_URL'] === undefined)(
+  'a list that is read just after the directory has grown does not read the directory once for each number',
+  async () => {
+    const { database } = server.deps;
+    const numbersFrom = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => String(84_980_000_000 + first + index));
+    const readList = async (numbers: readonly string[]) => {
+      await upload(`phone\n${numbers.join('\n')}\n`);
+      await server.worker.drain();
+      expect(await last()).toMatchObject({ status: 'done', counts: { added: numbers.length } });
+    };
+    // How a number is looked up is decided while there are few.
+    await database.asAccount(an.scope, (tx) => addContacts(tx, an.accountId, { from: 1, to: 10 }));
+    await database.vacuum();
+    await readList(numbersFrom(1, 10));
+    await database.asAccount(an.scope, (tx) => addContacts(tx, an.accountId, { from: 1_001, to: 3_000 }));
+
+    const before = await rowsReadSoFar(database);
+    const numbers = numbersFrom(1_001, 1_000);
+    await readList(numbers);
+    expect((await rowsReadSoFar(database)) - before).toBeLessThan(numbers.length * 100);
+  },
+);
 
 /** A database whose process dies at the `nth` transaction: before it, or after its commit, when nobody hears of it. */
 function dyingAt(nth: number, isCommitted: boolean): Database {

@@ -47,7 +47,11 @@ export async function importOptOuts(work: Import): Promise<void> {
     for await (const batch of batches) {
       signal?.throwIfAborted();
       const isTold = performance.now() - announcedAt >= EVENT_EVERY_MS;
-      if (isTold) announcedAt = performance.now();
+      if (isTold) {
+        announcedAt = performance.now();
+        // Before the first batch, too: the directory may have grown since its plans were made.
+        await deps.database.noticeGrowth();
+      }
       if (!(await addBatch(work, { batch, done, isTold }))) return;
       done = batch.done;
       await yieldToOthers();

@@ -61,6 +61,24 @@ export async function readCall(tx: AccountTx, scope: AccountScope, id: string): 
   return call;
 }
 
+/** The newest calls to one number. */
+export async function listCallsTo(tx: AccountTx, scope: AccountScope, phone: string, limit: number): Promise<Call[]> {
+  const rows = await tx
+    .selectFrom('voice_call')
+    .select('id')
+    .where('account_id', '=', scope.accountId)
+    .where('phone', '=', phone)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return await readCalls(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Calls by time. Rows before the stretch are passed by in the index alone, far into the log whole steps by the tally. */
 export async function listCallsByTime(
   tx: AccountTx,

@@ -1,5 +1,6 @@
 import type { ConsentEvent, Contact } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import type { Call } from '@app/contracts/voice/call.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
@@ -15,7 +16,7 @@ import { TagLabel } from '../shared/tag-label.tsx';
 import { consentTexts } from '../shared/consent-texts.ts';
 import { ConsentHistory } from './consent-history.tsx';
 import { useOwnFacts } from './own-facts.ts';
-import { ContactMessages } from './contact-messages.tsx';
+import { ContactHistory } from './contact-history.tsx';
 import classes from './contacts.module.css';
 import { ContactNotes } from './notes/contact-notes.tsx';
 
@@ -23,13 +24,15 @@ interface ContactDetailsProps {
   readonly contact: Contact;
   /** The last 20. */
   readonly messages: readonly Message[];
+  /** The last 20. */
+  readonly calls: readonly Call[];
   /** The last 50. */
   readonly consents: readonly ConsentEvent[];
   readonly onClose: () => void;
 }
 
 /** Who a contact is, what they agreed to receive and when, what is noted of them, and what was sent to them last. */
-export function ContactDetails({ contact, messages, consents, onClose }: ContactDetailsProps) {
+export function ContactDetails({ contact, messages, calls, consents, onClose }: ContactDetailsProps) {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
   const { consent, tags } = contact;
@@ -66,9 +69,9 @@ export function ContactDetails({ contact, messages, consents, onClose }: Contact
       <ContactNotes key={contact.id} contactId={contact.id} />
       <section>
         <h3>
-          <Trans>Recent messages</Trans>
+          <Trans>Recent messages and calls</Trans>
         </h3>
-        <ContactMessages messages={messages} />
+        <ContactHistory messages={messages} calls={calls} />
       </section>
       <PersonMenu phone={contact.phone} name={contact.name || formatPhone(contact.phone)} onErased={onClose} />
     </div>

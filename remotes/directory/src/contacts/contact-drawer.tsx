@@ -63,7 +63,7 @@ export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClo
                 </Button>
               )}
             </div>
-            <ContactDetails contact={data} messages={info.messages} consents={info.consents} onClose={onClose} />
+            <ContactDetails contact={data} {...info} onClose={onClose} />
           </>
         )
       }

@@ -14,7 +14,9 @@ export const BLOCK = 50;
 
 /** The contacts of a list from a place that is a multiple of {@link BLOCK}. */
 export function blockQuery(list: ContactOrder, block: number) {
-  return callQuery(searchContacts, { ...list, pageNumber: block + 1, pageSize: BLOCK });
+  // All matches are counted once, with the first ones: while somebody scrolls, nothing is counted again.
+  const further = block > 0 && { with_total: false };
+  return callQuery(searchContacts, { ...list, pageNumber: block + 1, pageSize: BLOCK, ...further });
 }
 
 export const tagsQuery = callQuery(getTagAll, {});

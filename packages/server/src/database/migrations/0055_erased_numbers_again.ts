@@ -128,7 +128,7 @@ async function replaceFilter(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Replaces part of a function as an earlier migration wrote it. */
-async function replaceIn(
+export async function replaceIn(
   db: Kysely<unknown>,
   name: RawBuilder<unknown>,
   part: string,

@@ -60,7 +60,7 @@ export interface ContactTagTable {
 /** Live counts of contacts per facet: `all` (value ''), `carrier`, `status`. Kept by triggers. */
 export interface ContactCounterTable {
   account_id: string;
-  facet: 'all' | 'carrier' | 'status';
+  facet: 'all' | 'carrier' | 'status' | 'consent';
   value: string;
   contacts: number;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../database.ts';
 import type { AccountTx } from '../transaction.ts';
 
 /** The number of the `n`th contact, for SQL that has such an `n`. */
@@ -31,4 +32,17 @@ export async function rowsRead(tx: AccountTx): Promise<{ inOrder: number; byInde
   const [read] = rows;
   if (!read) throw new Error('PostgreSQL counts no reads');
   return read;
+}
+
+/** Rows of the directory that all transactions until now have read, in whatever way. */
+export async function rowsReadSoFar(database: Database): Promise<number> {
+  // What this connection did is counted once it is told, which else takes a second.
+  await database.asSystem((tx) => sql`select pg_stat_force_next_flush()`.execute(tx));
+  const { rows } = await database.asSystem((tx) =>
+    sql<{ read: number }>`
+      select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+      from pg_stat_user_tables where relname in ('contact', 'contact_state', 'optout')
+    `.execute(tx),
+  );
+  return rows[0]?.read ?? 0;
 }

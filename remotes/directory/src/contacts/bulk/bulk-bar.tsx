@@ -35,12 +35,8 @@ interface BulkBarProps {
 /** What is chosen of the list, and what can be done with it. */
 export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarProps) {
   const { t } = useLingui();
-  const mayWrite = useScope('contact:write');
-  const mayDelete = useScope('contact:delete');
   const [dialog, setDialog] = useState<BulkDialogProps['dialog'] | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
   const count = selection.isAll ? total : selection.ids.length;
-  const isMergeable = !selection.isAll && count >= 2 && count <= MOST_CONTACTS_MERGED;
 
   function chooseAll(isChosen: boolean): void {
     if (!isChosen) return selection.clear();
@@ -56,14 +52,6 @@ export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarP
   function done(): void {
     setDialog(null);
     selection.clear();
-  }
-
-  async function remove(): Promise<void> {
-    if (selection.isAll) return setDialog('delete');
-    setDeleting(true);
-    const isDone = await deleteSome(selection.ids);
-    setDeleting(false);
-    if (isDone) selection.clear();
   }
 
   return (
@@ -82,25 +70,7 @@ export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarP
           <span className={classes.count} role="status">
             <Plural value={count} one={`${formatNumber(count)} selected`} other={`${formatNumber(count)} selected`} />
           </span>
-          {mayWrite && (
-            <Button variant="default" onClick={() => setDialog('tags')}>
-              <Trans>Change tags</Trans>
-            </Button>
-          )}
-          {mayWrite && isMergeable && (
-            <Button variant="default" onClick={() => setDialog('merge')}>
-              <Trans>Merge…</Trans>
-            </Button>
-          )}
-          <ContactExport of={selection.isAll ? filter : { ids: [...selection.ids] }} label={t`Export selected`} />
-          {mayDelete && (
-            <Button variant="default" color="red" loading={isDeleting} onClick={() => void remove()}>
-              <Trans>Delete selected</Trans>
-            </Button>
-          )}
-          <Button variant="subtle" onClick={selection.clear}>
-            <Trans>Clear selection</Trans>
-          </Button>
+          <BulkActions {...{ selection, count, filter }} onOpen={setDialog} />
           {!selection.isAll && count === 1 && total > 2 && (
             <span className={classes.hint}>
               <Trans>Hold Shift and press another box to select everything in between.</Trans>
@@ -109,6 +79,53 @@ export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarP
         </>
       )}
       {dialog && <BulkDialog {...{ dialog, selection, total, filter }} onClose={() => setDialog(null)} onDone={done} />}
+    </div>
+  );
+}
+
+interface BulkActionsProps extends Pick<BulkBarProps, 'selection' | 'filter'> {
+  /** How many are chosen. */
+  readonly count: number;
+  readonly onOpen: (dialog: BulkDialogProps['dialog']) => void;
+}
+
+/** What can be done with the chosen contacts. */
+function BulkActions({ selection, count, filter, onOpen }: BulkActionsProps) {
+  const { t } = useLingui();
+  const mayWrite = useScope('contact:write');
+  const mayDelete = useScope('contact:delete');
+  const [isDeleting, setDeleting] = useState(false);
+  const isMergeable = !selection.isAll && count >= 2 && count <= MOST_CONTACTS_MERGED;
+
+  async function remove(): Promise<void> {
+    if (selection.isAll) return onOpen('delete');
+    setDeleting(true);
+    const isDone = await deleteSome(selection.ids);
+    setDeleting(false);
+    if (isDone) selection.clear();
+  }
+
+  return (
+    <div className={classes.actions}>
+      {mayWrite && (
+        <Button variant="default" onClick={() => onOpen('tags')}>
+          <Trans>Change tags</Trans>
+        </Button>
+      )}
+      {mayWrite && isMergeable && (
+        <Button variant="default" onClick={() => onOpen('merge')}>
+          <Trans>Merge…</Trans>
+        </Button>
+      )}
+      <ContactExport of={selection.isAll ? filter : { ids: [...selection.ids] }} label={t`Export selected`} />
+      {mayDelete && (
+        <Button variant="default" color="red" loading={isDeleting} onClick={() => void remove()}>
+          <Trans>Delete selected</Trans>
+        </Button>
+      )}
+      <Button variant="subtle" onClick={selection.clear}>
+        <Trans>Clear selection</Trans>
+      </Button>
     </div>
   );
 }
