@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 const words = {
   vn: {
     unverified: 'Số điện thoại của bạn chưa được xác minh',
-    verify: 'Xác minh số của tôi',
+    verify: 'Xác minh số điện thoại',
     sms: 'Nhắn mã cho tôi',
     attempt: 'Thử ngay',
     call: 'Gọi cho tôi ngay',
@@ -21,7 +21,7 @@ const words = {
   },
   en: {
     unverified: 'Your phone is not verified yet',
-    verify: 'Verify my phone',
+    verify: 'Verify your phone',
     sms: 'Text me a code',
     attempt: 'Try it now',
     call: 'Call my phone now',

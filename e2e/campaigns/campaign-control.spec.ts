@@ -70,7 +70,7 @@ member(
     await expect.poll(() => campaign.count('Đã gửi'), START).toBe(0);
     const delivered = await campaign.count('Đã nhận');
     expect(delivered + (await campaign.count('Đã hủy'))).toBe(PEOPLE);
-    await expect.poll(() => shell.balanceNow()).toBe(before - (await campaign.money('Đã trừ')));
+    await expect.poll(() => shell.balanceNow()).toBe(before - (await campaign.money('Đã trừ tiền')));
 
     await page.getByRole('button', { name: /^Đã hủy/ }).click();
     await expect(campaign.log.getByRole('row', { name: /Đã hủy/ })).toHaveCount(20);

@@ -29,9 +29,9 @@ test.describe('What stands in the way of a launch', () => {
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Nội dung tin' }).last().click();
     await wizard.text.fill('a'.repeat(613));
-    await expect(page.getByRole('listitem').filter({ hasText: /tối đa 4 đoạn tin/i })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /tối đa 4 SMS/i })).toBeVisible();
     await page.getByRole('link', { name: /Kiểm tra và gửi/ }).click();
-    await expect(page.getByText('Nội dung quá dài: tối đa 4 đoạn tin.')).toBeVisible();
+    await expect(page.getByText('Nội dung quá dài: tối đa 4 SMS.')).toBeVisible();
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -77,7 +77,7 @@ test.describe('What stands in the way of a launch', () => {
     await wizard.upload(csv('khach.csv', many));
     await expect(page.getByText('Tổng cộng 6 000 số')).toBeVisible();
     await wizard.next('launch');
-    await expect(page.getByText(/Số dư của bạn thiếu [\d ]+ ₫\. Bản nháp vẫn được giữ/)).toBeVisible();
+    await expect(page.getByText(/Số dư của bạn thiếu [\d ]+ ₫\. Bản nháp vẫn được lưu/)).toBeVisible();
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
     const before = await shell.balanceNow();
     await wizard.send.click({ force: true });
@@ -104,7 +104,7 @@ test.describe('In English, on a phone', () => {
     const draft = { mode: 'draft', name: 'Blocked', message_type: 'customer_care', content: 'AN BINH' };
     const { data } = await callApi(page, '/campaign_sms/createSmsCampaign', draft);
     await page.goto(`/Campaigns/Sms/launch?id=${data.id}`);
-    await expect(page.getByText('Something still stands in the way.')).toBeVisible();
+    await expect(page.getByText('Something still needs your attention before sending.')).toBeVisible();
     await expect(page.getByText('No sender is chosen.')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });

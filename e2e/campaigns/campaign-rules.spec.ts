@@ -109,7 +109,7 @@ test('What did not arrive is sent again as a draft, which can be widened to ever
   await note.getByRole('button', { name: 'Gửi cho tất cả' }).click();
   await expect(note).toBeHidden();
   await expect(uncounted).toBeHidden();
-  await expect(page.getByText(/đoạn tin ≈/)).toBeVisible();
+  await expect(page.getByText(/SMS ≈/)).toBeVisible();
   await expect(wizard.saved).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,8 +14,8 @@ const words = {
     noDraft: 'Bản nháp này không còn nữa',
     launched: 'Chiến dịch này đã được gửi nên không sửa được nữa.',
     pick: 'Chưa có chiến dịch nào. Hãy chọn một kênh để bắt đầu.',
-    oneFailed: 'Cuộc gọi thoại: không tải được chiến dịch',
-    retryOne: 'Thử lại Cuộc gọi thoại',
+    oneFailed: 'Cuộc gọi: không tải được chiến dịch',
+    retryOne: 'Thử lại Cuộc gọi',
   },
   en: {
     retry: 'Try again',
@@ -89,7 +89,7 @@ const pages: readonly Shown[] = [
   {
     path: '/channels',
     call: 'message/list',
-    empty: { vn: 'Chưa có tin nhắn nào', en: 'No message yet' },
+    empty: { vn: 'Chưa có tin nhắn nào', en: 'No messages yet' },
     scope: 'log:read',
   },
 ];

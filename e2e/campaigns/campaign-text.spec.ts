@@ -62,7 +62,7 @@ member.describe('In English', () => {
     await offered.getByRole('button', { name: 'phone', exact: true }).click();
     await expect(text).toHaveValue(/\{phone\}/);
     await text.fill('Hẹn gặp bạn '.repeat(7));
-    await page.getByRole('button', { name: /^Write without accents: saves 1 segment/ }).click();
+    await page.getByRole('button', { name: /^Remove accents \(saves 1 segment\)/ }).click();
     await expect(text).toHaveValue('Hen gap ban '.repeat(7));
     await expect(page.locator('mark')).toHaveCount(0);
   });

@@ -20,7 +20,7 @@ member(
     const campaign = new CampaignPage(page);
     await wizard.begin('Cảm ơn khách hàng');
     await wizard.write('AN BINH: cam on ban da mua hang.');
-    await expect(page.getByText('GSM-7 · 32/160 · 1 đoạn tin')).toBeVisible();
+    await expect(page.getByText('GSM-7 · 32/160 · 1 SMS')).toBeVisible();
     await wizard.next('recipients');
 
     await wizard.paste([...DELIVERED, UNREACHABLE, DELIVERED[0] ?? '', '12345']);
@@ -65,7 +65,7 @@ member(
     await expect(campaign.equation.getByRole('row', { name: /^= người nhận/ })).toContainText(String(recipients));
     expect(await campaign.count('Không nhận được')).toBe(1);
     expect(await campaign.count('Thất bại')).toBe(1);
-    const charged = await campaign.money('Đã trừ');
+    const charged = await campaign.money('Đã trừ tiền');
     expect(charged + (await campaign.money('Hoàn tiền tạm giữ'))).toBe(price);
     await expect.poll(() => shell.balanceNow()).toBe(before - charged);
 

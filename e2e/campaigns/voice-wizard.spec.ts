@@ -121,12 +121,12 @@ at('A key that connects people needs a number, one that gives a tag needs the ta
   await page.getByRole('combobox', { name: 'Nhãn' }).selectOption({ index: 1 });
   await expect(page.getByText('Hãy chọn nhãn mà phím gắn.')).toBeHidden();
   await does.selectOption('forward');
-  await expect(page.getByText('Hãy nhập số để nối máy tới.')).toBeVisible();
+  await expect(page.getByText('Vui lòng nhập số để nối máy tới.')).toBeVisible();
   const number = page.getByRole('textbox', { name: 'Số được nối máy tới' });
   await number.fill('123');
-  await expect(page.getByText('Chưa lưu: bạn hãy kiểm tra các ô được đánh dấu.').first()).toBeVisible();
+  await expect(page.getByText('Chưa lưu. Vui lòng kiểm tra các ô được đánh dấu.').first()).toBeVisible();
   await number.fill('0282 555 0123');
-  await expect(page.getByText('Hãy nhập số để nối máy tới.')).toBeHidden();
+  await expect(page.getByText('Vui lòng nhập số để nối máy tới.')).toBeHidden();
   await wizard.next(4);
   await expect(wizard.call).toHaveAttribute('aria-disabled', 'false');
 });
@@ -152,7 +152,7 @@ at(
     // The connection is back: it is saved at once, without waiting for the next try.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText('Bản nháp này vừa được sửa ở nơi khác')).toBeVisible();
-    await page.getByRole('button', { name: 'Giữ bản của tôi' }).click();
+    await page.getByRole('button', { name: 'Giữ bản này' }).click();
     await expect(page.getByText('Bản nháp này vừa được sửa ở nơi khác')).toBeHidden();
     await expect.poll(async () => (await callApi(other, '/campaign/view', { id })).data.name).toBe('Của tôi');
   },

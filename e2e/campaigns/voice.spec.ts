@@ -56,7 +56,7 @@ at('A campaign is launched, calls, and everything it did adds up', gate, async (
   const keys = page.getByRole('table', { name: 'Phím đã bấm' });
   await expect(keys.getByRole('row', { name: /Quan tâm/ })).toContainText('25 %');
   await expect(page.getByRole('table', { name: 'Bắt máy theo ngày và giờ' })).toBeVisible();
-  const charged = await campaign.money('Đã trừ');
+  const charged = await campaign.money('Đã trừ tiền');
   const back = await campaign.money('Hoàn tiền tạm giữ');
   expect(charged).toBeGreaterThan(0);
   expect(charged + back).toBe(await campaign.money('Tạm giữ khi gửi'));

@@ -151,7 +151,7 @@ at(
     const channels = page.getByRole('table', { name: 'Zalo và SMS thay thế' });
     await expect(channels.getByRole('row', { name: /^SMS/ })).toContainText('100 %');
 
-    const charged = await campaign.money('Đã trừ');
+    const charged = await campaign.money('Đã trừ tiền');
     expect(charged + (await campaign.money('Hoàn tiền tạm giữ'))).toBe(await campaign.money('Tạm giữ khi gửi'));
     await expect.poll(() => shell.balanceNow()).toBe(before - charged);
 

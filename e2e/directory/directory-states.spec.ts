@@ -12,7 +12,7 @@ const words = {
   },
   en: {
     list: 'Contacts',
-    empty: 'No contact yet',
+    empty: 'No contacts yet',
     file: 'Import a file',
     goTo: 'Go to row',
     retry: 'Try again',

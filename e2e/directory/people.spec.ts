@@ -19,7 +19,7 @@ const texts = {
     wrong: 'Số điện thoại không đúng định dạng',
     note: 'Ghi chú mới',
     addNote: 'Thêm ghi chú',
-    sms: 'Đồng ý nhận SMS',
+    sms: 'Nhận SMS',
   },
   en: {
     add: 'Add contact',

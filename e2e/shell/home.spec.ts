@@ -13,7 +13,7 @@ const texts = {
   en: {
     hello: /^Hello, \S/,
     running: 'Sending and scheduled',
-    latest: 'Latest campaigns',
+    latest: 'Recent campaigns',
     all: 'All campaigns',
     done: /delivered|recipient|No recipients/,
   },

@@ -28,6 +28,6 @@ it('shows calls by the minute, and only the types that have a price', () => {
 it('shows SMS by the segment', () => {
   const data = [price({ channel: 'sms', unit: 'segment', message_type: 'otp', unit_price: '312.5' })];
   renderUi(<PriceTable channel="sms" pricing={{ data, info }} />);
-  expect(screen.getByRole('table', { name: 'Prices per segment' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Price per segment' })).toBeDefined();
   expect(screen.getByRole('cell', { name: '312.5 VND' })).toBeDefined();
 });

@@ -16,7 +16,7 @@ export const widgets: RemoteWidget[] = [
   },
   {
     id: 'latest',
-    title: { en: 'Latest campaigns', vn: 'Chiến dịch gần đây' },
+    title: { en: 'Recent campaigns', vn: 'Chiến dịch gần đây' },
     link: { path: '/Campaigns/Sms', text: { en: 'All campaigns', vn: 'Tất cả chiến dịch' } },
     module: 'widgets/latest-campaigns.widget.tsx',
     early: ['POST /api/campaign_sms/GetSmsCampaign pageSize=5'],

@@ -93,7 +93,7 @@ describe('the filters of the SMS list', () => {
   test('are not blamed for an account that can send and never did', async () => {
     api.set(searchSmsCampaign, listOf([]));
     show();
-    expect(await screen.findByRole('heading', { name: 'No SMS campaign yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No SMS campaigns yet' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 

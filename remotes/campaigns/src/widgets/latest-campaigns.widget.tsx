@@ -24,8 +24,8 @@ export function LatestCampaigns() {
   if (data.data.length === 0) {
     return (
       <EmptyState
-        title={<Trans>No campaign yet</Trans>}
-        text={<Trans>Send yourself one message first, to see how it arrives.</Trans>}
+        title={<Trans>No campaigns yet</Trans>}
+        text={<Trans>Send yourself a message to see how it looks.</Trans>}
         action={
           <LinkButton to={widgetLinks.channels()} variant="default">
             <Trans>Send a message</Trans>

@@ -23,7 +23,7 @@ export function RunningCampaigns() {
   if (data.data.length === 0) {
     return (
       <p className={classes.quiet}>
-        <Trans>Nothing is being sent, and nothing is scheduled.</Trans>
+        <Trans>No campaigns sending or scheduled.</Trans>
       </p>
     );
   }
@@ -49,7 +49,7 @@ function RunningRow({ campaign }: { campaign: Campaign }) {
       {status === 'scheduled' ? (
         <span className={classes.detail}>
           <Trans>
-            Starts <DateTime at={schedule.at ?? undoUntil} />
+            Scheduled for <DateTime at={schedule.at ?? undoUntil} />
           </Trans>{' '}
           · <RecipientCount value={counts.recipients} />
         </span>
