@@ -196,6 +196,8 @@ describe('upkeep', () => {
     const { tagId } = await createTag(world, { accountId });
     const { contactId } = await createContact(world, { accountId, phone: '84961234567', tagIds: [tagId] });
     await createContact(world, { accountId, phone: '84911234567', tagIds: [tagId] });
+    const unknownConsents = (contacts: number) =>
+      Object.fromEntries(['sms', 'voice', 'zalo'].map((channel) => [`consent ${channel}:unknown`, contacts]));
     const counts = () =>
       world.database.asAccount(scope, async (tx) => ({
         facets: Object.fromEntries(
@@ -207,7 +209,7 @@ describe('upkeep', () => {
         tagged: (await tx.selectFrom('tag').select('contact_count').executeTakeFirstOrThrow()).contact_count,
       }));
     expect(await counts()).toEqual({
-      facets: { all: 2, 'carrier viettel': 1, 'carrier vinaphone': 1, 'status active': 2 },
+      facets: { all: 2, 'carrier viettel': 1, 'carrier vinaphone': 1, 'status active': 2, ...unknownConsents(2) },
       tagged: 2,
     });
     await world.database.asAccount(scope, (tx) =>
@@ -215,7 +217,10 @@ describe('upkeep', () => {
     );
     expect((await counts()).facets).toMatchObject({ 'status active': 1, 'status blocked': 1 });
     await world.database.asAccount(scope, (tx) => tx.deleteFrom('contact').where('id', '=', contactId).execute());
-    expect(await counts()).toEqual({ facets: { all: 1, 'carrier vinaphone': 1, 'status active': 1 }, tagged: 1 });
+    expect(await counts()).toEqual({
+      facets: { all: 1, 'carrier vinaphone': 1, 'status active': 1, ...unknownConsents(1) },
+      tagged: 1,
+    });
   });
 });
 

@@ -67,7 +67,7 @@ describe('a quote that the balance does not cover', () => {
   test('says who can help where the role may not top up', async () => {
     api.set(addFunds, { data: { ...offer, is_allowed: false }, info: {} });
     const { dialog } = await openDialog();
-    expect(await within(dialog).findByText(/Your role may not top up/)).toBeTruthy();
+    expect(await within(dialog).findByText(/You don’t have permission to top up/)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Go to payment' })).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ describe('what a person should know of carriers’ hours before a launch', () =>
   it('leaves out what is true only now once a time is chosen', () => {
     show('2026-11-23T10:00:00+07:00', [{ code: 'quiet_hours' }, { code: 'brand_not_in_text' }]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('does not name your brand'),
+      expect.stringContaining('doesn’t mention your brand'),
     ]);
   });
 
