@@ -19,6 +19,16 @@ interface CreateKeyDialogProps {
   readonly onCreated: (secret: string) => void;
 }
 
+const modes = [
+  { key: 'test', value: 'test', label: <Trans>Test</Trans>, help: <Trans>No messages sent, no charge</Trans> },
+  {
+    key: 'live',
+    value: 'live',
+    label: <Trans>Live</Trans>,
+    help: <Trans>Sends real messages and charges your balance</Trans>,
+  },
+] as const;
+
 /** Makes a key: name, mode, what it may do, and when it ends. */
 export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const { t } = useLingui();
@@ -47,26 +57,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
         </Field>
         <Field form={form} name="mode">
           {({ label, error, value, onChange }) => (
-            <ChoiceField
-              label={label}
-              error={error}
-              value={value}
-              onChange={onChange}
-              choices={[
-                {
-                  key: 'test',
-                  value: 'test',
-                  label: <Trans>Test</Trans>,
-                  help: <Trans>No messages sent, no charge</Trans>,
-                },
-                {
-                  key: 'live',
-                  value: 'live',
-                  label: <Trans>Live</Trans>,
-                  help: <Trans>Sends real messages and charges your balance</Trans>,
-                },
-              ]}
-            />
+            <ChoiceField label={label} error={error} value={value} onChange={onChange} choices={modes} />
           )}
         </Field>
         <Field form={form} name="scopes" isRequired>
