@@ -13,7 +13,7 @@ const words = {
     type: 'Message type',
     advertising: 'Advertising',
     date: 'Date',
-    launched: 'Launched at',
+    launched: 'Sent at',
     empty: 'No results match your filters',
     clear: 'Clear filters',
   },

@@ -60,7 +60,7 @@ describe('the list of a channel’s campaigns as a file', () => {
         'Cost',
         'Currency',
         'Planned for',
-        'Launched at',
+        'Sent at',
         'Created at',
         'Campaign id',
       ],

@@ -17,7 +17,7 @@ export const campaignTitles = {
   cost: { vn: 'Chi phí', en: 'Cost' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   plannedFor: { vn: 'Hẹn lúc', en: 'Planned for' },
-  launchedAt: { vn: 'Gửi lúc', en: 'Launched at' },
+  launchedAt: { vn: 'Gửi lúc', en: 'Sent at' },
   createdAt: { vn: 'Tạo lúc', en: 'Created at' },
   id: { vn: 'Mã chiến dịch', en: 'Campaign id' },
 } as const satisfies Record<string, Bilingual>;

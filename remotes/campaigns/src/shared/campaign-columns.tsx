@@ -33,7 +33,7 @@ export function useCampaignColumns() {
     },
     launched: {
       key: 'launched_at',
-      header: t`Launched at`,
+      header: t`Sent at`,
       sort: 'launched_at',
       cell: (campaign) => <Launched campaign={campaign} />,
     },

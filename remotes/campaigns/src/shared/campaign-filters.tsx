@@ -22,7 +22,7 @@ export function CampaignFilters({ types = messageTypes, state, onChange }: Campa
   const typeName = useMessageTypeName();
   const dates: Record<(typeof campaignDates)[number], string> = {
     created_at: t`Created at`,
-    launched_at: t`Launched at`,
+    launched_at: t`Sent at`,
   };
   return (
     <>

@@ -4,6 +4,7 @@ import type { Column } from '@app/ui/data-list-types.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CampaignName, useCampaignColumns } from '../shared/campaign-columns.tsx';
 import { CampaignProgress } from '../shared/campaign-progress.tsx';
+import classes from './sms-list.module.css';
 
 /** The list's columns. */
 export function useSmsColumns(): Column<Campaign>[] {
@@ -17,7 +18,12 @@ export function useSmsColumns(): Column<Campaign>[] {
       cell: (campaign) => <CampaignName campaign={campaign} />,
     },
     columns.status,
-    { key: 'sender', header: t`Sender`, phone: 'none', cell: ({ sender }) => sender?.name ?? <Absent /> },
+    {
+      key: 'sender',
+      header: t`Sender`,
+      phone: 'none',
+      cell: ({ sender }) => (sender ? <span className={classes.sender}>{sender.name}</span> : <Absent />),
+    },
     {
       key: 'recipients',
       header: t`Delivered / recipients`,

@@ -77,7 +77,7 @@ describe('the filters of the SMS list', () => {
       }),
     );
     const date = await screen.findByRole('combobox', { name: 'Date' });
-    expect(within(date).getByRole('option', { name: 'Launched at', selected: true })).toBeTruthy();
+    expect(within(date).getByRole('option', { name: 'Sent at', selected: true })).toBeTruthy();
   });
 
   test('can be cleared where they leave nothing', async () => {

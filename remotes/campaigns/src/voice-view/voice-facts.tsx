@@ -40,7 +40,7 @@ export function VoiceFacts({ campaign }: { campaign: VoiceCampaign }) {
             { label: t`Type of call`, value: type ? i18n._(type) : message_type },
             { label: t`Created by`, value: campaign.created_by },
             { label: t`Created at`, value: <DateTime at={campaign.created_at} /> },
-            { label: t`Launched at`, value: <DateTime at={campaign.launched_at} /> },
+            { label: t`Sent at`, value: <DateTime at={campaign.launched_at} /> },
             { label: t`Finished at`, value: <DateTime at={campaign.finished_at} /> },
           ]}
         />

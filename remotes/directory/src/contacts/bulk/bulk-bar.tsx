@@ -55,7 +55,12 @@ export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarP
   }
 
   return (
-    <div className={classes.bar} role="group" aria-label={t`Selected contacts`}>
+    <div
+      className={classes.bar}
+      role="group"
+      aria-label={t`Selected contacts`}
+      data-wide={count > 0 ? true : undefined}
+    >
       <label className={classes.page}>
         <input
           type="checkbox"
