@@ -5,7 +5,7 @@ const tab = '/Directory?tab=opt-outs';
 
 member('A refusal is added by hand, found, and taken back with a reason that stays', gate, async ({ page }) => {
   await page.goto('/Directory');
-  await page.getByRole('link', { name: 'Từ chối nhận tin' }).click();
+  await page.getByRole('link', { name: 'Từ chối nhận tin', exact: true }).click();
   await expect(page).toHaveURL(/tab=opt-outs/);
   await page.getByRole('link', { name: 'Thêm số từ chối' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thêm số từ chối' });

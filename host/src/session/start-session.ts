@@ -50,6 +50,7 @@ async function startEvents(): Promise<void> {
     startEventStream({
       url: apiUrl(`${EVENTS_PATH}?revision=${bootedPage().environment.revision}`),
       token: () => readAuth(authKeys.token),
+      after: () => useSession.getState().user?.event_version,
       publish: (event) => bus.publish(event),
       onUnauthenticated: () => void refreshUser(),
       // Absent where the page is not a secure context, whatever the types say.

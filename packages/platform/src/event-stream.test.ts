@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { EVENTS_PATH, type AppEvent } from '@app/contracts/events.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -57,6 +58,15 @@ describe('the event stream', () => {
     await untilHeard(person, heard);
     await announce(person, 700);
     await vi.waitFor(() => expect(balances(heard).at(-1)).toBe(700), { timeout: 10_000 });
+  });
+
+  it('publishes what happened between the first answer about the user and the start of the stream', async () => {
+    const person = await signIn(server);
+    await announce(person, 1);
+    const { data: user } = await person.client.send(checkInfoUser, {});
+    await announce(person, 2);
+    const { heard } = listen(person, { after: () => user.event_version });
+    await vi.waitFor(() => expect(balances(heard)).toEqual([2]), { timeout: 10_000 });
   });
 
   it('connects again after a break and asks for what it has missed', async () => {

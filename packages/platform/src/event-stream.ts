@@ -5,6 +5,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 export interface EventStreamOptions {
   readonly url: string;
   readonly token: () => string | null;
+  /** Version of the last event that the page's first answers already hold; without it the stream begins with now. */
+  readonly after?: (() => number | undefined) | undefined;
   /** Takes each event; the page's bus passes it on to the other tabs. */
   readonly publish: (event: AppEvent) => void;
   /** The server no longer knows this session. */
@@ -49,7 +51,7 @@ async function leadWithLock(locks: Pick<LockManager, 'request'>, options: EventS
 
 async function readForever(options: EventStreamOptions, signal: AbortSignal, hasTakenOver: boolean): Promise<void> {
   const backoff = options.backoff ?? backoffWithJitter;
-  const position = { lastEventId: '' };
+  const position = { lastEventId: String(options.after?.() ?? '') };
   let failures = 0;
   if (hasTakenOver) options.publish({ topic: 'resync', data: {} });
   while (!signal.aborted) {

@@ -21,6 +21,8 @@ export const userSchema = v.object({
   twofa_enabled: v.boolean(),
   locale: openEnum(['vn', 'en']),
   team: v.object({ id: v.string(), name: v.string(), role: openEnum(roles) }),
+  /** Version of the account's newest event when this was read: a page listens from there on, and misses nothing. */
+  event_version: v.optional(v.number()),
 });
 
 export type User = v.InferOutput<typeof userSchema>;

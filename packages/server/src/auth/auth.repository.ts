@@ -120,6 +120,8 @@ export interface Profile {
   readonly role: Role;
   readonly scopes: string[] | null;
   readonly masksPhones: boolean;
+  /** Version of the account's newest event; 0 before the first. */
+  readonly eventVersion: number;
 }
 
 /** A person of the account, with the team, its wallet and the person's membership. */
@@ -129,6 +131,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
     .innerJoin('app_user', 'app_user.id', 'member.user_id')
     .innerJoin('account', 'account.id', 'member.account_id')
     .leftJoin('wallet', 'wallet.account_id', 'member.account_id')
+    .leftJoin('event_stream', 'event_stream.account_id', 'member.account_id')
     .select(visibleUserColumns.map((column) => `app_user.${column}` as const))
     .select([
       'account.name as accountName',
@@ -138,6 +141,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
       'member.role as role',
       'member.scopes as scopes',
       masksPhones.as('masksPhones'),
+      'event_stream.version as eventVersion',
     ])
     .where('member.account_id', '=', scope.accountId)
     .where('member.user_id', '=', userId)
@@ -146,6 +150,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
   if (!row) return null;
   return {
     ...row,
+    eventVersion: row.eventVersion ?? 0,
     account: { id: scope.accountId, name: row.accountName, kycStatus: row.kycStatus },
     wallet: { currency: row.accountCurrency, balance: row.balance ?? 0 },
   };

@@ -18,7 +18,7 @@ export async function readUser(options: {
 }
 
 /** A profile as the API shows it. */
-export function asUser({ account, wallet, role, scopes, masksPhones, ...person }: Profile): User {
+export function asUser({ account, wallet, role, scopes, masksPhones, eventVersion, ...person }: Profile): User {
   const granted = grantedScopes(role, scopes);
   return {
     id: person.id,
@@ -36,5 +36,6 @@ export function asUser({ account, wallet, role, scopes, masksPhones, ...person }
     twofa_enabled: person.twofa_enabled,
     locale: person.locale,
     team: { id: account.id, name: account.name, role },
+    event_version: eventVersion,
   };
 }
