@@ -5,7 +5,7 @@ const tab = '/Directory?tab=opt-outs';
 
 member('A refusal is added by hand, found, and taken back with a reason that stays', gate, async ({ page }) => {
   await page.goto('/Directory');
-  await page.getByRole('link', { name: 'Từ chối nhận tin', exact: true }).click();
+  await page.getByRole('link', { name: 'Danh sách từ chối', exact: true }).click();
   await expect(page).toHaveURL(/tab=opt-outs/);
   await page.getByRole('link', { name: 'Thêm số từ chối' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thêm số từ chối' });
@@ -22,7 +22,7 @@ member('A refusal is added by hand, found, and taken back with a reason that sta
 
   await page.getByRole('searchbox', { name: 'Tìm theo số hoặc tên' }).fill('600101');
   await expect(page).toHaveURL(/search=600101/);
-  const list = page.getByRole('table', { name: 'Từ chối nhận tin' });
+  const list = page.getByRole('table', { name: 'Danh sách từ chối' });
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(list.getByRole('row').last()).toContainText('Khiếu nại');
   await list.getByRole('link', { name: '0987 600 101' }).click();
@@ -77,7 +77,7 @@ for (const language of ['vn', 'en'] as const) {
       await page.goto(tab);
       const add = page.getByRole('link', { name: language === 'vn' ? 'Thêm số từ chối' : 'Add opt-outs' });
       await expect(
-        page.getByRole('table').or(page.getByText(language === 'vn' ? 'Chưa có ai từ chối' : 'Nobody has refused yet')),
+        page.getByRole('table').or(page.getByText(language === 'vn' ? 'Chưa có ai từ chối' : 'No opt-outs yet')),
       ).toBeVisible();
       await expectAccessible(page);
       await add.focus();

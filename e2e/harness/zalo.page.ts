@@ -45,11 +45,11 @@ export const zaloTexts = {
   en: {
     ready: 'Getting ready for Zalo',
     accounts: 'Zalo official accounts',
-    link: 'Link an official account',
+    link: 'Link a Zalo OA',
     denied: /You did not allow it at Zalo/,
     failed: /was begun in another session/,
     quota: /^(19 200|20 000) of 20 000 messages left today$/,
-    noTemplates: 'No official account is linked',
+    noTemplates: 'No Zalo OA is linked',
     takes: 'What it takes',
     end: 'End the link',
     anew: 'Link it anew',

@@ -5,6 +5,7 @@ import { getConfig } from '@lingui/conf';
 import { hashOf, ifChanged } from './hash.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { PlainError, mustRun } from './run.mjs';
+import { wrongTerms } from './terms.mjs';
 
 /** Texts that read the same in Vietnamese and English: names, and words that Vietnamese has taken over. */
 const SAME_IN_BOTH = new Set([
@@ -87,11 +88,16 @@ async function problemsOf(catalog) {
     const missing = Object.keys(used).filter((id) => !messages?.[id] || messages[id].obsolete);
     const unused = Object.keys(messages ?? {}).filter((id) => !used[id]);
     const untranslated = Object.keys(used).filter((id) => messages?.[id] && !messages[id].translation);
+    const wrong = Object.keys(used).flatMap((id) => {
+      const { translation = '' } = messages?.[id] ?? {};
+      return wrongTerms(locale, translation).map((found) => `${found} in “${translation}”`);
+    });
     const english = locale === 'vn' ? Object.keys(used).filter((id) => isLeftInEnglish(messages?.[id])) : [];
     return [
       ...missing.map((id) => `${file}: missing “${used[id]?.message ?? id}”`),
       ...unused.map((id) => `${file}: no longer used “${messages?.[id]?.message ?? id}”`),
       ...untranslated.map((id) => `${file}: not translated “${used[id]?.message ?? id}”`),
+      ...wrong.map((found) => `${file}: ${found}`),
       ...english.map((id) => `${file}: the same in Vietnamese as in English “${used[id]?.message ?? id}”`),
     ];
   });

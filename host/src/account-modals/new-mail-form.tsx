@@ -39,7 +39,7 @@ export function NewMailForm({ user, onBack }: NewMailFormProps) {
     <>
       <p className={classes.purpose}>
         <Trans>
-          A code goes to your present address <strong>{user.email}</strong> first, so that nobody else can do this.
+          We’ll send a code to your current address <strong>{user.email}</strong> first, to confirm it’s you.
         </Trans>
       </p>
       <Form

@@ -55,10 +55,10 @@ export function ResendActivationPage() {
     <GuestPage
       key="ask"
       title={<Trans>Activate your account</Trans>}
-      purpose={<Trans>Your account becomes active with the link in our mail. We are glad to send it again.</Trans>}
+      purpose={<Trans>Open the link in our email to activate your account. We can send it again.</Trans>}
       links={<LoginLink />}
     >
-      <EmailForm email={typedEmail()} submitLabel={<Trans>Send the activation mail</Trans>} onSubmit={send} />
+      <EmailForm email={typedEmail()} submitLabel={<Trans>Send the activation email</Trans>} onSubmit={send} />
     </GuestPage>
   );
 }

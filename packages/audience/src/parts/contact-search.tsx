@@ -46,9 +46,9 @@ export function ContactSearch({ chosen, onToggle }: ContactSearchProps) {
           {found.length === 0 && (
             <li className={classes.hint}>
               {channel.key === 'voice' ? (
-                <Trans>Nobody found who may be called.</Trans>
+                <Trans>No numbers found that can be called.</Trans>
               ) : (
-                <Trans>Nobody found whom an SMS may reach.</Trans>
+                <Trans>No numbers found that can get an SMS.</Trans>
               )}
             </li>
           )}

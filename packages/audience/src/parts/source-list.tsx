@@ -38,7 +38,7 @@ export function SourceList({ sources, onEdit, owner }: SourceListProps) {
   if (rows === 0) {
     return (
       <p className={classes.none}>
-        <Trans>Nobody is chosen yet. Files, pasted numbers, tags and segments can be combined.</Trans>
+        <Trans>No recipients selected yet. You can combine files, pasted numbers, tags and segments.</Trans>
       </p>
     );
   }

@@ -42,7 +42,7 @@ const needs: Readonly<Partial<Record<NonNullable<Demo['needs']>, Need>>> = {
   },
   oa: {
     title: msg`Zalo is not connected`,
-    text: msg`Messages by Zalo come from an official account, and none is linked.`,
+    text: msg`Zalo messages are sent from a Zalo OA, and none is linked.`,
     action: msg`Connect Zalo`,
     to: paths.zaloAccounts(),
   },

@@ -146,7 +146,7 @@ function Refusal({ error }: { error: ApiError }): ReactNode {
   const locale = useLocale();
   if (error.code === 'rate_limited') return <Trans>That was enough for today: try again tomorrow.</Trans>;
   if (error.code === 'quota_exceeded') {
-    return <Trans>The official account may send no more messages today.</Trans>;
+    return <Trans>The Zalo OA can’t send more messages today.</Trans>;
   }
   if (v.is(optedOut, error.info)) {
     return <Trans>Your number has refused messages or calls of this kind, so nothing is sent to it.</Trans>;

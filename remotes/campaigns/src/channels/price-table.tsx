@@ -55,7 +55,7 @@ export function PriceTable({ pricing, channel }: PriceTableProps) {
       </Table>
       <p className={classes.hint}>
         {channel === 'voice' ? (
-          <Trans>Price of one minute. Calls are billed by seconds, in blocks; a call nobody takes costs nothing.</Trans>
+          <Trans>Price per minute. Calls are billed in blocks of seconds; unanswered calls are free.</Trans>
         ) : (
           <Trans>Long messages are charged as several segments.</Trans>
         )}

@@ -58,7 +58,7 @@ export async function undoLaunch(campaign: Named): Promise<void> {
   const undo = async () => setBalance((await api.send(callsOf(channel).undo, { id })).info.balance);
   const said =
     channel === 'voice'
-      ? t`“${name}” is a draft again. Nobody was called.`
+      ? t`“${name}” is a draft again. No one was called.`
       : t`“${name}” is a draft again. Nothing was sent.`;
   await perform(campaign, undo, said);
   withdrawUndo(id);

@@ -39,7 +39,7 @@ function offerLaunch(campaign: Campaign, until: number): void {
     source: paths.overview(),
     text: () =>
       channel === 'voice'
-        ? t`“${name}” is launched. Nobody has been called yet.`
+        ? t`“${name}” is launched. No one has been called yet.`
         : t`“${name}” is launched. Nothing has been sent yet.`,
     until,
     undo,

@@ -116,7 +116,7 @@ export const messageErrors: KnownErrors = {
   },
   1504: {
     name: msg`No delivery report`,
-    cause: msg`The carrier took the message and never said what became of it. It may have arrived, so it stays charged.`,
+    cause: msg`The carrier accepted the message but didn’t report a result. It may have been delivered, so it’s charged.`,
     remedy: msg`Ask the person before you send it again.`,
   },
   1801: {

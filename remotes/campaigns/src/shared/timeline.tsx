@@ -41,6 +41,6 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
 }
 
 function Actor({ actor: { kind, name } }: Pick<TimelineStep, 'actor'>) {
-  if (kind === 'person') return name === '' ? <Trans>Somebody of your team</Trans> : name;
+  if (kind === 'person') return name === '' ? <Trans>A team member</Trans> : name;
   return kind === 'operator' ? <Trans>Our review</Trans> : <Trans>Automatic</Trans>;
 }

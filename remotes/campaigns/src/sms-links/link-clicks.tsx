@@ -90,7 +90,7 @@ function Bars({ rows }: { rows: readonly { readonly name: string; readonly click
   if (rows.length === 0)
     return (
       <p>
-        <Trans>Nobody has clicked yet.</Trans>
+        <Trans>No clicks yet.</Trans>
       </p>
     );
   return (

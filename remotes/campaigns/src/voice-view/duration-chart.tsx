@@ -17,7 +17,7 @@ export function DurationChart({ durations }: DurationChartProps) {
     <Card title={<Trans>Listening time</Trans>}>
       {all === 0 ? (
         <p className={classes.quiet}>
-          <Trans>Nobody has answered yet.</Trans>
+          <Trans>No one has answered yet.</Trans>
         </p>
       ) : (
         <BarTable

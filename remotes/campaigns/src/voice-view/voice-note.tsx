@@ -59,7 +59,7 @@ export function VoiceNote({ campaign: { status, pause_reason: reason, schedule }
     case 'failed':
       return (
         <Alert tone="error">
-          <Trans>Nobody could be called. The reasons are below; nothing was charged.</Trans>
+          <Trans>No one could be called. See the reasons below; nothing was charged.</Trans>
         </Alert>
       );
     default:

@@ -45,7 +45,7 @@ export function ZaloAccountsPage() {
         <Skeleton height="280px" />
       ) : accounts.length === 0 ? (
         <EmptyState
-          title={<Trans>No official account is linked yet</Trans>}
+          title={<Trans>No Zalo OA is linked yet</Trans>}
           text={<Trans>Linking takes a minute. See what it needs, then allow it at Zalo.</Trans>}
           action={
             <LinkButton to={paths.noZalo()}>

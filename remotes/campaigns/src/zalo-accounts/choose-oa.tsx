@@ -32,7 +32,7 @@ export function ChooseOa({ onClose }: { onClose: () => void }) {
         </p>
       ) : (
         <ChoiceCards
-          label={t`Official account`}
+          label={t`Zalo OA`}
           value={value}
           onChange={setChosen}
           choices={data.map((oa) => ({
@@ -52,7 +52,7 @@ export function ChooseOa({ onClose }: { onClose: () => void }) {
         )}
         {info.offered && (
           <ConnectButton variant={info.connected > 0 ? 'default' : 'filled'}>
-            <Trans>Link an official account</Trans>
+            <Trans>Link a Zalo OA</Trans>
           </ConnectButton>
         )}
         <Button variant="subtle" onClick={onClose}>

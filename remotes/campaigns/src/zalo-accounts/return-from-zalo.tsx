@@ -46,7 +46,7 @@ export function ReturnFromZalo() {
   if (connect.isPending) {
     return (
       <Alert>
-        <Trans>Linking the official account…</Trans>
+        <Trans>Linking the Zalo OA…</Trans>
       </Alert>
     );
   }

@@ -12,7 +12,7 @@ export function ZaloSenderModalPage() {
   return (
     <>
       <ZaloAccountsPage />
-      <Dialog title={<Trans>Choose an official account</Trans>} onClose={close}>
+      <Dialog title={<Trans>Select a Zalo OA</Trans>} onClose={close}>
         <ChooseOa onClose={close} />
       </Dialog>
     </>

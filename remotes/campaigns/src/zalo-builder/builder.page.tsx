@@ -44,8 +44,8 @@ function LinkedOnly() {
   if (!oa) {
     return (
       <EmptyState
-        title={<Trans>No official account is linked</Trans>}
-        text={<Trans>Templates belong to an official account. Link one first.</Trans>}
+        title={<Trans>No Zalo OA is linked</Trans>}
+        text={<Trans>Templates belong to a Zalo OA. Link one first.</Trans>}
         action={
           <LinkButton to={paths.noZalo()}>
             <Trans>What it takes</Trans>

@@ -53,7 +53,7 @@ export function TemplateBuilder({ oa, accounts, onOa, template }: BuilderProps) 
         )}
         {template === null && accounts.length > 1 && (
           <NativeSelect
-            label={t`Official account`}
+            label={t`Zalo OA`}
             value={oa.oa_id}
             onChange={onOa}
             options={accounts.map(({ oa_id, name }) => ({ value: oa_id, label: name }))}

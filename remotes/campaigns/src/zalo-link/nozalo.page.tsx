@@ -31,9 +31,7 @@ export function NoZaloPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.noZalo(), locale)}
-      purpose={
-        <Trans>Link an official account to send over Zalo. This page goes on by itself once one is linked.</Trans>
-      }
+      purpose={<Trans>Link a Zalo OA to send over Zalo. This page continues once one is linked.</Trans>}
     >
       {!mayRead ? (
         <ForbiddenState scope="campaign:read" />
@@ -59,8 +57,8 @@ function Explained({ isOffered, wasLinked }: { isOffered: boolean; wasLinked: bo
         </h2>
         <p>
           <Trans>
-            An official account (OA) is your company’s face on Zalo. With a ZBS account beside it, Zalo delivers
-            messages from approved templates to your customers’ phone numbers, with your logo, tables and buttons.
+            A Zalo OA is your company’s page on Zalo. With a ZBS account, Zalo delivers messages from approved templates
+            to your customers’ phone numbers, with your logo, tables and buttons.
           </Trans>
         </p>
       </section>
@@ -73,7 +71,7 @@ function Explained({ isOffered, wasLinked }: { isOffered: boolean; wasLinked: bo
             <Trans>A Zalo OA that Zalo has verified, and its administrator’s login</Trans>
           </li>
           <li>
-            <Trans>A ZBS account at Zalo, linked with the official account, with money in it</Trans>
+            <Trans>A ZBS account linked to the Zalo OA, with money in it</Trans>
           </li>
           <li>
             <Trans>Customers who have bought from you: Zalo allows no messages to others</Trans>
@@ -95,14 +93,14 @@ function Explained({ isOffered, wasLinked }: { isOffered: boolean; wasLinked: bo
             <Trans>Each template has its own price per message, which Zalo sets and we show with it.</Trans>
           </li>
           <li>
-            <Trans>A new official account may send {quota} messages a day; that grows with good ratings.</Trans>
+            <Trans>A new Zalo OA can send {quota} messages a day; good ratings raise this limit.</Trans>
           </li>
         </ul>
       </section>
       <div className={classes.actions}>
         {isOffered ? (
           <ConnectButton>
-            <Trans>Link an official account</Trans>
+            <Trans>Link a Zalo OA</Trans>
           </ConnectButton>
         ) : (
           <Alert tone="warning">

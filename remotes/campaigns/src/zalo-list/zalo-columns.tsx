@@ -19,7 +19,7 @@ export function useZaloColumns(): Column<ZaloCampaign>[] {
     columns.status,
     {
       key: 'oa',
-      header: t`Official account`,
+      header: t`Zalo OA`,
       phone: 'none',
       cell: ({ oa }) => (oa ? oa.name : <Absent />),
     },

@@ -58,13 +58,13 @@ export function ZaloListPage() {
       />
       <Toolbar>
         <SearchInput
-          label={t`Search by name, template or official account`}
+          label={t`Search by name, template or Zalo OA`}
           value={state.search}
           onSearch={(search) => change({ search }, { replace: true })}
         />
         <SenderFilter
-          label={t`Official account`}
-          all={t`All official accounts`}
+          label={t`Zalo OA`}
+          all={t`All Zalo OAs`}
           senders={accounts}
           chosen={state.oa}
           onChange={(oa) => change({ oa })}

@@ -63,8 +63,8 @@ function NoTemplates({ isLinked, newPath }: Pick<TemplateCardsProps, 'isLinked' 
   if (!isLinked) {
     return (
       <EmptyState
-        title={<Trans>No official account is linked</Trans>}
-        text={<Trans>Templates belong to an official account. Link one, and those it has come by themselves.</Trans>}
+        title={<Trans>No Zalo OA is linked</Trans>}
+        text={<Trans>Templates belong to a Zalo OA. Link one and its templates are imported.</Trans>}
         action={
           <LinkButton to={paths.noZalo()}>
             <Trans>What it takes</Trans>

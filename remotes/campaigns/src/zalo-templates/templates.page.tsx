@@ -79,11 +79,11 @@ export function ZaloTemplatesPage() {
         <div className={classes.selects}>
           {accounts.length > 1 && (
             <NativeSelect
-              label={t`Official account`}
+              label={t`Zalo OA`}
               value={state.oa}
               onChange={(oa) => change({ oa })}
               options={[
-                { value: '', label: t`All official accounts` },
+                { value: '', label: t`All Zalo OAs` },
                 ...accounts.map(({ oa_id, name }) => ({ value: oa_id, label: name })),
               ]}
             />

@@ -95,7 +95,7 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
         facts={[
           { label: t`Name`, value: name === '' ? <Absent /> : name },
           { label: t`Carrier`, value: carrierName(carrier) },
-          { label: t`Official account`, value: sender },
+          { label: t`Zalo OA`, value: sender },
           {
             label: t`Price on Zalo`,
             value: <Charge of={message} currency={currency} />,

@@ -30,7 +30,7 @@ export function RatingWords({ campaignId, hasRatings }: RatingWordsProps) {
   if (!info || total === 0) {
     return (
       <p className={classes.quiet}>
-        <Trans>Nobody has written a note or chosen an answer yet.</Trans>
+        <Trans>No notes or answers yet.</Trans>
       </p>
     );
   }

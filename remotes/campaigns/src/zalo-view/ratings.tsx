@@ -27,7 +27,7 @@ export function Ratings({ campaign, ratings }: RatingsProps) {
       <Card title={<Trans>Ratings</Trans>}>
         {average === null ? (
           <p className={classes.quiet}>
-            <Trans>Nobody has rated yet.</Trans>
+            <Trans>No ratings yet.</Trans>
           </p>
         ) : (
           <>

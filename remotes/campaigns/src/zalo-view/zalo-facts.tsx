@@ -25,7 +25,7 @@ export function ZaloFacts({ campaign }: { campaign: ZaloCampaign }) {
         <div className={classes.facts}>
           <Facts
             facts={[
-              { label: t`Official account`, value: oa?.name ?? <Absent /> },
+              { label: t`Zalo OA`, value: oa?.name ?? <Absent /> },
               { label: t`Template`, value: template?.name ?? <Absent /> },
               { label: t`Purpose`, value: tag ? i18n._(tag) : <Absent /> },
               ...(campaign.schedule.rate_per_min > 0

@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 import { MessagesNote, PauseReason } from '../shared/view/campaign-note.tsx';
 
 const pauses: Readonly<Record<string, MessageDescriptor>> = {
-  user: msg`Somebody of your team has paused it. Messages that were handed over still arrive.`,
+  user: msg`A team member paused it. Messages already handed over will still arrive.`,
   quiet_hours: msg`It is outside of the hours in which Zalo takes such messages. It goes on by itself.`,
-  quota: msg`Today’s quota of the official account is used up. It goes on by itself with the next one.`,
-  sender: msg`The official account cannot send at the moment: its link with Zalo has ended, or there is no money left in its ZBS account.`,
+  quota: msg`Today’s Zalo OA quota is used up. Sending continues with tomorrow’s quota.`,
+  sender: msg`The Zalo OA can’t send right now: its link with Zalo has ended, or its ZBS account has no money left.`,
   template: msg`Zalo has disabled the template. Go on once it is allowed again, or stop the campaign.`,
 };
 
@@ -46,7 +46,7 @@ function Paused({ campaign: { pause_reason: reason }, resumesAt }: Omit<ZaloNote
       )}
       {reason === 'sender' && (
         <Link to={paths.zaloAccounts()}>
-          <Trans>Your official accounts</Trans>
+          <Trans>Your Zalo OAs</Trans>
         </Link>
       )}
       {reason === 'template' && (

@@ -15,7 +15,7 @@ const texts: Readonly<Partial<Record<ResendOutcome, MessageDescriptor>>> = {
 const callTexts: typeof texts = {
   not_answered: msg`Of the sources below only those are called who did not answer an earlier campaign.`,
   failed: msg`Of the sources below only those are called whose call of an earlier campaign failed.`,
-  unknown: msg`Of the sources below only those are called of whose earlier call nobody knows the outcome.`,
+  unknown: msg`From the sources below, only recipients whose earlier call has no known outcome are called.`,
 };
 
 interface OnlyThoseNoteProps {

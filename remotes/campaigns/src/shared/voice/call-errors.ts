@@ -21,7 +21,7 @@ export const callErrors: KnownErrors = {
   },
   1702: {
     name: msg`Not answered`,
-    cause: msg`The phone rang and nobody took the call.`,
+    cause: msg`The phone rang and no one answered.`,
     remedy: msg`Call at another time of day, or from a number your customers know.`,
   },
   1703: {

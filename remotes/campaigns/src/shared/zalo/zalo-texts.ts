@@ -41,7 +41,7 @@ export const zaloErrorTexts: Readonly<Record<ZaloErrorKind, { cause: MessageDesc
       remedy: msg`This is a problem on our side. Nothing is lost. Give support the code below.`,
     },
     not_linked: {
-      cause: msg`This official account may not do that yet.`,
+      cause: msg`This Zalo OA may not do that yet.`,
       remedy: msg`Check in Zalo that it is verified, linked with a ZBS account, and that all permissions are ticked; then link it anew.`,
     },
     billing: {
@@ -62,7 +62,7 @@ export const zaloErrorTexts: Readonly<Record<ZaloErrorKind, { cause: MessageDesc
     },
     token: {
       cause: msg`The link with Zalo has ended.`,
-      remedy: msg`Link the official account anew; templates and settings are kept.`,
+      remedy: msg`Link the Zalo OA again; templates and settings are kept.`,
     },
     night: {
       cause: msg`Zalo delivers no such messages between 22:00 and 06:00.`,

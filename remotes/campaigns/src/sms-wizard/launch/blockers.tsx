@@ -30,7 +30,7 @@ const blockers: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>
   optout_missing: ['text', msg`Advertising must end with a way to refuse.`],
   too_few_recipients: ['recipients', msg`Carriers take advertising only for so many recipients or more:`],
   consent_missing: ['launch', msg`Say below how you know that the recipients agreed to advertising.`],
-  no_recipient: ['recipients', msg`Nobody would get the message.`],
+  no_recipient: ['recipients', msg`No one would get the message.`],
   audience_not_ready: ['recipients', msg`A list of numbers is still being read, or waits for you.`],
 };
 

@@ -20,9 +20,9 @@ export function ChosenTray({ count, found, onAll, onNone }: ChosenTrayProps) {
       <span>
         <Plural
           value={count}
-          _0="Nobody is chosen yet"
-          one="# person is chosen"
-          other={`${chosen} people are chosen`}
+          _0="No recipients selected yet"
+          one="# recipient selected"
+          other={`${chosen} recipients selected`}
         />
       </span>
       <span className={classes.facets}>

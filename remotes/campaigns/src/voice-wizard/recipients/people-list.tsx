@@ -69,7 +69,7 @@ function Nobody() {
   return (
     <EmptyState
       drawing="filtered"
-      title={<Trans>Nobody found who may be called</Trans>}
+      title={<Trans>No numbers found that can be called</Trans>}
       text={<Trans>People who refused calls, are blocked or have no valid number are left out.</Trans>}
       action={
         <LinkButton to={paths.directory()} variant="default">

@@ -25,7 +25,7 @@ const blockers: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescrip
   forward_missing: ['calls', msg`A key connects people, but to no number.`],
   tag_missing: ['calls', msg`A key gives a tag, but none is chosen.`],
   audience_not_ready: ['recipients', msg`A list of numbers is still being read, or waits for you.`],
-  no_recipient: ['recipients', msg`Nobody would be called.`],
+  no_recipient: ['recipients', msg`No one would be called.`],
   consent_missing: ['review', msg`Say below how you know that the recipients agreed to advertising.`],
 };
 

@@ -10,7 +10,7 @@ import { FallbackSender } from './fallback-sender.tsx';
 import { FallbackText } from './fallback-text.tsx';
 
 const reasons: Readonly<Record<FallbackCode, readonly [MessageDescriptor, MessageDescriptor]>> = {
-  1601: [msg`The number is not on Zalo`, msg`Nobody has a Zalo account with it.`],
+  1601: [msg`The number is not on Zalo`, msg`No Zalo account uses this number.`],
   1602: [
     msg`The account cannot be reached`,
     msg`Not used for long, too old an app, or the person refuses messages of businesses. Whoever refuses you may not want an SMS either.`,

@@ -13,7 +13,7 @@ export const stepTitles: Readonly<Record<ZaloStep, MessageDescriptor>> = {
 /** What a version of a draft differs in, by name. */
 export const partTexts: Readonly<Record<ZaloPart, MessageDescriptor>> = {
   name: msg`name`,
-  oa: msg`official account`,
+  oa: msg`Zalo OA`,
   template: msg`template`,
   recipients: msg`recipients`,
   values: msg`values`,

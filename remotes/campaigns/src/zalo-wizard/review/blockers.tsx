@@ -17,8 +17,8 @@ type BlockerCode = Exclude<(typeof zaloBlockers)[number], 'balance_too_low'>;
 
 /** What stands in the way, and the step where it is put right. */
 const blockers: Readonly<Record<BlockerCode, readonly [ZaloStep, MessageDescriptor]>> = {
-  oa_missing: ['template', msg`No official account is chosen.`],
-  oa_not_connected: ['template', msg`The official account is not linked at the moment.`],
+  oa_missing: ['template', msg`No Zalo OA is selected.`],
+  oa_not_connected: ['template', msg`The Zalo OA is not linked at the moment.`],
   template_missing: ['template', msg`No template is chosen.`],
   template_not_approved: ['template', msg`Zalo has not approved the template, or has disabled it.`],
   template_without_price: ['template', msg`Zalo has not told the price of this template yet.`],
@@ -34,7 +34,7 @@ const blockers: Readonly<Record<BlockerCode, readonly [ZaloStep, MessageDescript
   fallback_text_too_long: ['content', msg`The text of the SMS is too long.`],
   fallback_variable_missing: ['content', msg`Some recipients have no value for a variable of the SMS`],
   audience_not_ready: ['recipients', msg`A list of numbers is still being read, or waits for you.`],
-  no_recipient: ['recipients', msg`Nobody would get the message.`],
+  no_recipient: ['recipients', msg`No one would get the message.`],
   consent_missing: ['review', msg`Say below how you know that the recipients agreed to advertising.`],
 };
 

@@ -35,8 +35,8 @@ export function QuotaPlan({ quote: { quota } }: { quote: ZaloQuote }) {
         <>
           <p className={classes.dim}>
             <Trans>
-              Today’s quota is not enough, so it is spread over the days below; it goes on by itself each day. To be
-              done sooner, split the recipients over two <Link to={paths.zaloAccounts()}>official accounts</Link>.
+              Today’s quota isn’t enough, so sending is spread over the days below and continues each day. To finish
+              sooner, split the recipients over two <Link to={paths.zaloAccounts()}>Zalo OAs</Link>.
             </Trans>
           </p>
           <table className={classes.sum} aria-label={t`Messages by day`}>

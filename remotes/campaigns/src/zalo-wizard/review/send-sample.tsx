@@ -46,7 +46,7 @@ export function SendSample({ template, values }: SendSampleProps) {
   }
   if (!maySend) return null;
   return (
-    <Disclosure title={<Trans>A free sample to an administrator of the official account</Trans>}>
+    <Disclosure title={<Trans>A free sample to an administrator of the Zalo OA</Trans>}>
       <form
         className={classes.sample}
         onSubmit={(event) => {

@@ -9,7 +9,7 @@ import classes from '../../shared/launch/launch.module.css';
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   quiet_hours: msg`Promotion may be sent over Zalo from 08:00 to 22:00 only; launched now, it begins at 08:00.`,
-  quota_days: msg`It takes more than today: the quota of the official account is spread over days.`,
+  quota_days: msg`Sending takes several days, because of the Zalo OA’s daily quota.`,
   quality_low: msg`Recipients complain about this template; if that goes on, Zalo may stop it.`,
 };
 

@@ -32,7 +32,7 @@ export function ZaloSummary({ draft }: { draft: ZaloDraftSession }) {
         facts={[
           { label: t`Campaign name`, value: fields.name },
           {
-            label: t`Official account`,
+            label: t`Zalo OA`,
             value: oas.data?.data.find(({ oa_id }) => oa_id === fields.oa_id)?.name ?? <Absent />,
           },
           { label: t`Template`, value: template?.name ?? <Absent /> },

@@ -28,7 +28,7 @@ export function OaChoice({ chosen, onChange, error }: OaChoiceProps) {
   return (
     <>
       {info.connected === 0 && (
-        <Alert tone="warning" title={<Trans>No official account is linked</Trans>}>
+        <Alert tone="warning" title={<Trans>No Zalo OA is linked</Trans>}>
           <Trans>Nothing can be sent over Zalo without one. You can go on preparing; the draft is kept.</Trans>{' '}
           <Link to={paths.noZalo()}>
             <Trans>What it takes</Trans>
@@ -37,7 +37,7 @@ export function OaChoice({ chosen, onChange, error }: OaChoiceProps) {
       )}
       {data.length > 0 && (
         <ChoiceCards
-          label={t`Official account`}
+          label={t`Zalo OA`}
           value={chosen}
           onChange={onChange}
           error={error}
@@ -53,7 +53,7 @@ export function OaChoice({ chosen, onChange, error }: OaChoiceProps) {
       )}
       <p>
         <Link to={paths.zaloAccounts()}>
-          <Trans>Your official accounts</Trans>
+          <Trans>Your Zalo OAs</Trans>
         </Link>
       </p>
     </>

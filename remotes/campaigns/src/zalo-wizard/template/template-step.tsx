@@ -38,7 +38,7 @@ export function TemplateStep({ draft }: { draft: ZaloDraftSession }) {
         chosen={fields.oa_id}
         // A template belongs to its account, and so do its values.
         onChange={(oa_id) => oa_id !== fields.oa_id && draft.edit({ oa_id, zalo_template_id: '', param_map: {} })}
-        error={errorOf('oa_id', t`Official account`)}
+        error={errorOf('oa_id', t`Zalo OA`)}
       />
       {fields.oa_id !== '' && (
         <>

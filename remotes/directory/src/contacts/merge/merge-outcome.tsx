@@ -55,7 +55,7 @@ export function MergeOutcome({ contacts, choice }: MergeOutcomeProps) {
           </li>
         )}
         <li>
-          <Trans>Opt-outs stay with every number. Nobody who refused is made to agree.</Trans>
+          <Trans>Opt-outs are kept. Numbers that opted out stay opted out.</Trans>
         </li>
         {merged.tags.length > 0 && (
           <li>

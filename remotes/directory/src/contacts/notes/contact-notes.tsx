@@ -33,7 +33,7 @@ export function ContactNotes({ contactId }: { contactId: string }) {
       {!notes.data && !notes.error && <Skeleton height="60px" />}
       {notes.data?.total === 0 && (
         <p className={classes.none}>
-          <Trans>Nobody has written anything down yet.</Trans>
+          <Trans>No notes yet.</Trans>
         </p>
       )}
       <ul className={classes.notes}>

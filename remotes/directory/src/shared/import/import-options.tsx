@@ -134,9 +134,7 @@ function ConsentForAll({ consent, onChange, isProofMissing }: ConsentForAllProps
           {isProofMissing ? (
             fieldErrorText('required', proof, locale)
           ) : (
-            <Trans>
-              Such as the name of a form or the number of a contract. Nobody who opted out is made to agree.
-            </Trans>
+            <Trans>For example, a form name or contract number. Contacts who opted out are not changed.</Trans>
           )}
         </p>
       </div>

@@ -70,7 +70,7 @@ export function OptOuts() {
         onClearFilters={isFiltered ? () => change(nothing) : undefined}
         empty={
           <EmptyState
-            title={<Trans>Nobody has refused yet</Trans>}
+            title={<Trans>No opt-outs yet</Trans>}
             text={
               <Trans>
                 Whoever replies TC, follows an opt-out link or presses the key for it appears here by itself.

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { wrongTerms } from './terms.mjs';
+
+describe('the terms of a text', () => {
+  it.each([
+    ['en', 'Waiting for a receipt', 'delivery status, delivery report'],
+    ['en', 'Please sign in', 'log in, log out, register'],
+    ['en', '{count, plural, one {# movement} other {# movements}}', 'transactions'],
+    ['vn', 'Đầu số gửi này chưa được duyệt', 'brandname'],
+    ['vn', '{count, plural, other {# đoạn tin}}', 'SMS'],
+    ['vn', 'Xem Cuộc gọi thoại', 'cuộc gọi'],
+  ])('%s “%s” is refused, with the term to use', (locale, text, use) => {
+    expect(wrongTerms(locale, text).join()).toContain(`use: ${use}`);
+  });
+
+  it.each([
+    ['en', 'Delivery reports usually arrive in 1–5 minutes'],
+    ['en', 'Something went wrong, please try again later!'],
+    ['en', '{wallet} of <0>{receipt}</0> left'],
+    ['vn', 'Xóa từ khóa, ví dụ một số điện thoại'],
+    ['vn', 'Nhãn hàng, thẻ thành viên'],
+  ])('%s “%s” is fine', (locale, text) => {
+    expect(wrongTerms(locale, text)).toEqual([]);
+  });
+});
