@@ -17,7 +17,7 @@ const texts = {
   },
   en: {
     checkMail: 'Check your email',
-    activated: 'Your account is active. You can log in now.',
+    activated: 'Your account is active. Log in now.',
     changed: 'Password saved. Log in with your new password.',
     taken: 'Already exist email',
     short: 'Password must be at least 10 characters',

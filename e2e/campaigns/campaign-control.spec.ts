@@ -53,7 +53,7 @@ member(
 
     await page.getByRole('button', { name: 'Tạm dừng' }).click();
     await expect(campaign.status('Tạm dừng')).toBeVisible();
-    await expect(page.getByText('Có người trong nhóm đã tạm dừng')).toBeVisible();
+    await expect(page.getByText('Thành viên trong nhóm đã tạm dừng')).toBeVisible();
     await expect(row).toContainText('Tạm dừng');
     const waiting = await campaign.count('Chờ gửi');
     expect(waiting).toBeGreaterThan(0);

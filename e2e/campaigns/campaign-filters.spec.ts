@@ -5,7 +5,7 @@ const words = {
     type: 'Loại tin',
     advertising: 'Quảng cáo',
     date: 'Ngày',
-    launched: 'Gửi lúc',
+    launched: 'Thời gian gửi',
     empty: 'Không có kết quả phù hợp với bộ lọc',
     clear: 'Xóa bộ lọc',
   },

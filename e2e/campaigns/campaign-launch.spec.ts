@@ -77,7 +77,7 @@ test.describe('What stands in the way of a launch', () => {
     await wizard.upload(csv('khach.csv', many));
     await expect(page.getByText('Tổng cộng 6 000 số')).toBeVisible();
     await wizard.next('launch');
-    await expect(page.getByText(/Số dư của bạn thiếu [\d ]+ ₫\. Bản nháp vẫn được lưu/)).toBeVisible();
+    await expect(page.getByText(/Số dư thiếu [\d ]+ ₫\. Bản nháp được giữ lại/)).toBeVisible();
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
     const before = await shell.balanceNow();
     await wizard.send.click({ force: true });

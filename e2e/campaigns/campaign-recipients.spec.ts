@@ -33,7 +33,7 @@ atRecipients('A file that is no list says so, and the next one is taken', async 
 atRecipients('A list in an encoding that cannot be told is read as the person says', async ({ wizard, page }) => {
   const latin = Buffer.from('Name,Phone\nJosé Müller,0900123411\nFrançois Noël,0900124411\n', 'latin1');
   await wizard.upload({ name: 'khach.csv', mimeType: 'text/csv', buffer: latin });
-  await expect(page.getByText('Chúng tôi chưa chắc cách đọc tệp này')).toBeVisible();
+  await expect(page.getByText('Chưa xác định được cách đọc tệp này')).toBeVisible();
   await page.getByRole('combobox', { name: 'Bảng mã' }).selectOption('windows-1252');
   await page.getByRole('button', { name: 'Đọc tệp theo cách này' }).click();
   await expect(page.getByText('Tổng cộng 2 số')).toBeVisible();

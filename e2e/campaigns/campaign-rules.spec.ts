@@ -59,7 +59,7 @@ test.describe('A campaign above the team’s threshold', () => {
     await expect(dialog.getByRole('button', { name: 'Lưu' })).toBeDisabled();
     await dialog.getByRole('textbox').fill('1000');
     await dialog.getByRole('button', { name: 'Lưu' }).click();
-    await expect(page.getByText(/Khi chi phí.*1 000/)).toBeVisible();
+    await expect(page.getByText(/Bắt buộc khi chi phí.*1 000/)).toBeVisible();
 
     const before = await shell.balanceNow();
     await wizard.begin('Đợt nhắc hẹn');

@@ -65,7 +65,7 @@ member('A planned campaign goes back to a draft, and its money comes back', asyn
   await page.goto('/Campaigns/Sms?status=scheduled');
   // One that was just launched begins in a moment; this is one that waits for its time.
   await page
-    .getByRole('row', { name: /Hẹn \d/ })
+    .getByRole('row', { name: /Sẽ gửi lúc \d/ })
     .getByRole('link')
     .first()
     .click();

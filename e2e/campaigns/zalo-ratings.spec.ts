@@ -20,7 +20,7 @@ member(
     await page.getByRole('button', { name: 'Sau' }).first().click();
     await expect(page).toHaveURL(/said=2/);
     // The page before stays until the next one is there.
-    await expect(page.getByText(/^Đang xem 6–10 trong/)).toBeVisible();
+    await expect(page.getByText(/^6–10 trên tổng số/)).toBeVisible();
     const name = await said.first().getByRole('link').innerText();
     await said.first().getByRole('link').click();
     const drawer = page.getByRole('dialog');

@@ -139,7 +139,7 @@ member('A file without a column of numbers waits for the person to say which it 
   await page.goto('/Directory?import=file');
   await upload(page, csv('hai-cot.csv', ['a,b', `${phone},${other}`]));
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Chúng tôi chưa chắc cách đọc tệp này')).toBeVisible();
+  await expect(dialog.getByText('Chưa xác định được cách đọc tệp này')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Cột b dùng làm' }).selectOption('phone');
   await dialog.getByRole('button', { name: 'Nhập 1 liên hệ' }).click();
   await expect(dialog.getByText(words.vn.done)).toBeVisible();

@@ -47,7 +47,7 @@ export const zaloTexts = {
     accounts: 'Zalo official accounts',
     link: 'Link a Zalo OA',
     denied: /You did not allow it at Zalo/,
-    failed: /was begun in another session/,
+    failed: /was started in another session/,
     quota: /^(19 200|20 000) of 20 000 messages left today$/,
     noTemplates: 'No Zalo OA is linked',
     takes: 'What it takes',
