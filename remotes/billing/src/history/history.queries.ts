@@ -2,7 +2,7 @@ import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.t
 import { callQuery } from '@app/platform/query.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { daySpan } from './day-span.ts';
+import { daySpan } from '@app/contracts/rules/day-span.ts';
 import type { historyState } from './history.state.ts';
 
 type State = UrlValues<typeof historyState>;

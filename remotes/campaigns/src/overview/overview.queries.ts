@@ -7,7 +7,7 @@ import { getZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { daySpan } from '../shared/day-span.ts';
+import { daySpan } from '@app/contracts/rules/day-span.ts';
 import type { overviewState } from './overview.state.ts';
 
 const LATEST = 5;

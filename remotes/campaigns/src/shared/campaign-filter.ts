@@ -1,4 +1,4 @@
-import { daySpan } from './day-span.ts';
+import { daySpan } from '@app/contracts/rules/day-span.ts';
 import type { CampaignListState } from './campaign-list.state.ts';
 
 /** Which campaigns a list shows, in what order; its file asks for the same. `sender` is the one that is looked at alone. */

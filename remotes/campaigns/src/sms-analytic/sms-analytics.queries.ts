@@ -7,7 +7,7 @@ import { api } from '@app/platform/api.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { daySpan } from '../shared/day-span.ts';
+import { daySpan } from '@app/contracts/rules/day-span.ts';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
 
 type State = UrlValues<typeof smsAnalyticsState>;

@@ -1,7 +1,7 @@
 import type { ContactFilterInput } from '@app/contracts/contact/contact-filter.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { useState } from 'react';
-import { daySpan } from '../../shared/day-span.ts';
+import { daySpan } from '@app/contracts/rules/day-span.ts';
 import { groupsOf } from '../filters/own-rules.ts';
 import type { contactsState } from '../contacts.state.ts';
 

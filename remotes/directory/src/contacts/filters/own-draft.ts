@@ -1,5 +1,5 @@
 import { readFieldValue, type ContactField } from '@app/contracts/contact/contact-field.ts';
-import { dayAfter } from '../../shared/day-span.ts';
+import { dayAfter } from '@app/contracts/rules/day-span.ts';
 import { keyOf, ownRule, valuesOf, type OwnRule } from './own-rules.ts';
 
 /** What is asked of a field as the form holds it: `values` are the two ends of a range, the chosen ones, or a text. */

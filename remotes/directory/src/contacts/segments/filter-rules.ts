@@ -1,7 +1,7 @@
 import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
 import { searchWords } from '@app/contracts/rules/fold.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
-import { daySpan } from '../../shared/day-span.ts';
+import { daySpan } from '@app/contracts/rules/day-span.ts';
 import { groupsOf } from '../filters/own-rules.ts';
 import type { contactsState, noFilter } from '../contacts.state.ts';
 
