@@ -5,6 +5,7 @@ import { createClient, type Client } from '@app/contracts/core/client.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { manualClock, type ManualClock } from '@app/server/clock.ts';
 import { readConfig, type Config } from '@app/server/config.ts';
+import { openDatabase } from '@app/server/database/database.ts';
 import { openTestDatabase } from '@app/server/database/testing/test-database.ts';
 import type { ServerDeps } from '@app/server/deps.ts';
 import type { Worker } from '@app/server/jobs/worker.ts';
@@ -15,6 +16,8 @@ export interface TestServerOptions {
   /** Where the clock stands; it moves only when a test moves it. */
   readonly now?: Date;
   readonly config?: Partial<Config>;
+  /** Address of a PostgreSQL database that other servers use too; by default the server has an empty one to itself. */
+  readonly databaseUrl?: string;
   /** Takes each log line; by default nothing is logged. */
   readonly log?: (line: string) => void;
 }
@@ -33,7 +36,7 @@ export interface TestServer {
 
 /**
  * Starts the real server in this process, on a port and with an empty migrated database of its own: embedded, or
- * beside the one `DATABASE_URL` names. Its environment is `test`, so every reply is checked against its contract.
+ * beside the one `DATABASE_URL` names; with `databaseUrl`, on that one. Its environment is `test`, so every reply is checked against its contract.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = manualClock(options.now ?? new Date('2026-11-21T03:00:00Z'));
@@ -48,7 +51,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const config = { ...readConfig(settings, dataDir), ...options.config };
   const log = createLogger(config, { write: (line) => options.log?.(line) });
-  const database = await openTestDatabase({ now: () => clock.now() });
+  const now = () => clock.now();
+  const { databaseUrl } = options;
+  const database = databaseUrl
+    ? await openDatabase({ url: databaseUrl, log, now, poolSize: 3 })
+    : await openTestDatabase({ now });
   const carrier = { answerMs: 0, receiptMs: 1 };
   const calls = { answerMs: 0, secondMs: 1 };
   const server = await startServer({ config, clock, log, database, carrier, calls });
