@@ -13,6 +13,7 @@ const load = (js: number): Load => ({
   lcp: 0,
   ready: 0,
   blocking: 0,
+  cpu: 0,
   shift: 0,
 });
 

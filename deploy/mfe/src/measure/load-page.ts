@@ -23,6 +23,9 @@ export const slowPhone: Profile = {
 /** What hops are counted with: each takes so long that a busy machine makes none of two, and none of one. */
 export const longWay: Profile = { latency: 1_000, downloadThroughput: -1, uploadThroughput: -1, cpuSlowdown: 1 };
 
+/** What processor time is measured with: nothing is slowed down, so that it differs least from run to run. */
+export const thisMachine: Profile = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, cpuSlowdown: 1 };
+
 const QUIET = 1_500;
 const PATIENCE = 30_000;
 
@@ -45,6 +48,8 @@ export interface Load {
   readonly ready: number;
   /** Time that tasks longer than 50 ms blocked the page. */
   readonly blocking: number;
+  /** Milliseconds of processor time that the main thread took until the page could be used. */
+  readonly cpu: number;
   readonly shift: number;
 }
 
@@ -82,10 +87,12 @@ export async function loadPage(browser: Browser, wanted: PageToLoad, profile: Pr
     const { cpuSlowdown, ...network } = profile;
     await cdp.send('Network.emulateNetworkConditions', { ...network, offline: false });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(wanted.url, { waitUntil: 'commit', timeout: PATIENCE });
     await untilReady(cdp);
+    const cpu = await taskTime(cdp);
     await untilQuiet(page, requests);
-    return await summarise(page, cdp, [...requests.values()]);
+    return { ...(await summarise(page, cdp, [...requests.values()])), cpu };
   } finally {
     await context.close();
   }
@@ -156,6 +163,12 @@ async function untilReady(cdp: CDPSession): Promise<void> {
   throw new Error(`The page was not ready after ${PATIENCE} ms`);
 }
 
+/** Milliseconds that the page's main thread has worked so far. */
+async function taskTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
+}
+
 /** Waits until nothing was asked for during 1.5 s; the event stream, which never ends, does not count. */
 async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): Promise<void> {
   const state = () => [...requests.values()].map(({ id, end }) => `${id}${end}`).join();
@@ -166,7 +179,7 @@ async function untilQuiet(page: Page, requests: ReadonlyMap<string, Request>): P
   }
 }
 
-async function summarise(page: Page, cdp: CDPSession, requests: readonly Request[]): Promise<Load> {
+async function summarise(page: Page, cdp: CDPSession, requests: readonly Request[]): Promise<Omit<Load, 'cpu'>> {
   const seen = await page.evaluate(() => Object(window).__seen as Seen);
   // By the page's own clock, which is that of what it saw.
   const starts = await page.evaluate(() =>

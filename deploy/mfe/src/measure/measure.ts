@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
+import { chromium } from 'playwright';
 import * as v from 'valibot';
 import { inWorkspace, remoteNames } from '@app/config/workspace.ts';
 import { readManifest } from '../publish.ts';
@@ -8,7 +8,8 @@ import { renderTwin } from '../twin.ts';
 import { excesses, ratioOf, round, type Budget, type Measured } from './budget.ts';
 import { startFront } from './front.ts';
 import { signIn } from './sign-in.ts';
-import { loadPage, longWay, slowPhone, type Load, type PageToLoad } from './load-page.ts';
+import { loadPage, longWay, type Load } from './load-page.ts';
+import { measureTimes } from './times.ts';
 
 const LOGIN = '/auth/login';
 const budgetsSchema = v.record(v.picklist(['login', 'home', 'deepLink']), v.record(v.string(), v.number()));
@@ -18,7 +19,7 @@ export interface MeasureOptions {
   readonly api: string;
   /** Paths to load; none for login, home and a deep link into every remote. */
   readonly pages: readonly string[];
-  /** Loads per page for the times, of which the median counts; 0 leaves the times out, which depend on the machine. */
+  /** Pairs of loads for the times, of which the median counts; 0 leaves the times out, which depend on the machine. */
   readonly runs: number;
   readonly executablePath: string;
 }
@@ -35,39 +36,29 @@ export async function measure({
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
     const measured: Measured[] = [];
+    const table: object[] = [];
     for (const page of pages.length > 0 ? pages : [LOGIN, '/', ...(await deepLinks())]) {
-      const isLogin = page === LOGIN;
-      const loads: (Load | null)[] = [];
-      for (const { url } of isLogin ? fronts.slice(0, 1) : fronts) {
-        const wanted = { url: url + page, session: isLogin ? null : session, ready: isLogin ? '#submit' : 'main h1' };
-        loads.push(await medianLoad(browser, wanted, runs));
-      }
+      // A guest's page has no twin: it has no federation either.
+      const wanted =
+        page === LOGIN
+          ? fronts.slice(0, 1).map(({ url }) => ({ url: url + page, session: null, ready: '#submit' }))
+          : fronts.map(({ url }) => ({ url: url + page, session, ready: 'main h1' }));
+      const loads: Load[] = [];
+      for (const one of wanted) loads.push(await loadPage(browser, one, longWay));
       const [ours, twin = null] = loads;
-      if (ours) measured.push({ page, ours, twin });
+      if (!ours) continue;
+      measured.push({ page, ours, twin });
+      table.push({ ...row({ page, ours, twin }), ...(runs > 0 && (await measureTimes(browser, wanted, runs))) });
     }
     const budgets = readBudgets();
     return {
-      table: measured.map((one) => ({ ...row(one), ...(runs > 0 && times(one)) })),
+      table,
       broken: measured.flatMap((one) => excesses(one, budgetOf(budgets, one.page))),
     };
   } finally {
     await browser.close();
     await Promise.all(fronts.map(({ close }) => close()));
   }
-}
-
-async function medianLoad(browser: Browser, wanted: PageToLoad, runs: number): Promise<Load> {
-  const counted = await loadPage(browser, wanted, longWay);
-  const timed: Load[] = [];
-  while (timed.length < runs) timed.push(await loadPage(browser, wanted, slowPhone));
-  const median = (figure: (load: Load) => number) => timed.map(figure).sort((a, b) => a - b)[timed.length >> 1] ?? 0;
-  return {
-    ...counted,
-    lcp: median((load) => load.lcp),
-    ready: median((load) => load.ready),
-    blocking: median((load) => load.blocking),
-    shift: Math.max(counted.shift, ...timed.map((load) => load.shift)),
-  };
 }
 
 async function deepLinks(): Promise<string[]> {
@@ -100,15 +91,5 @@ function row(measured: Measured): object {
     hops: ours.hops,
     'twin hops': twin ? twin.hops : '',
     CLS: round(ours.shift),
-  };
-}
-
-function times({ ours, twin }: Measured): object {
-  return {
-    'LCP ms': Math.round(ours.lcp),
-    'twin LCP': twin ? Math.round(twin.lcp) : '',
-    'ready ms': Math.round(ours.ready),
-    'twin ready': twin ? Math.round(twin.ready) : '',
-    'blocking ms': Math.round(ours.blocking),
   };
 }

@@ -10,6 +10,8 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** The most memory it had so far, in megabytes; null where the system does not tell. */
   peakMemory(): number | null;
+  /** The memory it has now, in bytes; null where the system does not tell. */
+  memory(): number | null;
   /** Seconds of processor time it has used; null where the system does not tell. */
   cpuSeconds(): number | null;
   /** How many jobs of sending it finds that are not done. */
@@ -69,9 +71,10 @@ export function createServerProcess(name: string, env: Readonly<Record<string, s
       });
     },
     peakMemory: () => {
-      const kilobytes = /^VmHWM:\s*(\d+) kB/m.exec(readProc(child, 'status'))?.[1];
-      return kilobytes ? Math.round(Number(kilobytes) / 1_024) : null;
+      const bytes = readMemory(child, 'VmHWM');
+      return bytes === null ? null : Math.round(bytes / 1_048_576);
     },
+    memory: () => readMemory(child, 'VmRSS'),
     cpuSeconds: () => {
       // After the name in brackets: state and ten other fields, then user and system time in hundredths.
       const fields = readProc(child, 'stat').split(') ').at(-1)?.split(' ') ?? [];
@@ -98,6 +101,12 @@ function profiling(): string[] {
 function readProc(child: ChildProcess | null, file: string): string {
   const path = `/proc/${child?.pid ?? 0}/${file}`;
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Bytes, by the name that Linux has for the figure. */
+function readMemory(child: ChildProcess | null, name: 'VmHWM' | 'VmRSS'): number | null {
+  const kilobytes = new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(readProc(child, 'status'))?.[1];
+  return kilobytes ? Number(kilobytes) * 1_024 : null;
 }
 
 function readNumber(message: unknown): number {
