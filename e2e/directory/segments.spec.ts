@@ -57,7 +57,7 @@ const words = {
     delete: (label: string) => `Delete ${label}`,
     confirmDelete: 'Delete the field',
     consent: 'Consent',
-    refused: 'SMS: Refused',
+    refused: 'SMS: Opted out',
   },
 } as const;
 

@@ -37,7 +37,7 @@ describe('a form', () => {
   it('says why it cannot be sent yet, and leads there when pressed', async () => {
     const { onSubmit, person } = show();
     expect(save().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Still needed: Name')).toBeDefined();
+    expect(screen.getByText('Required: Name')).toBeDefined();
     await person.click(save());
     expect(await screen.findByText('This field is required')).toBeDefined();
     expect(document.activeElement).toBe(field(/Name/));

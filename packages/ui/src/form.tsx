@@ -146,7 +146,7 @@ function SubmitRow<Values extends FieldValues>({ form, label, secondary }: Submi
       {secondary}
       {isBlocked && (
         <p id={reason} className={classes.reason}>
-          <Trans>Still needed: {names}</Trans>
+          <Trans>Required: {names}</Trans>
         </p>
       )}
     </div>

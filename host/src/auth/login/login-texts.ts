@@ -24,7 +24,7 @@ export const loginTexts = {
   remember: { en: 'Keep me logged in', vn: 'Ghi nhớ đăng nhập trên thiết bị này' },
   submit: { en: 'Log in', vn: 'Đăng nhập' },
   submitting: { en: 'Logging in…', vn: 'Đang đăng nhập…' },
-  stillNeeded: { en: 'Still needed: {fields}', vn: 'Còn thiếu: {fields}' },
+  stillNeeded: { en: 'Required: {fields}', vn: 'Còn thiếu: {fields}' },
   language: { en: 'Language', vn: 'Ngôn ngữ' },
   waitFor: { en: 'You can try again in {time}.', vn: 'Bạn có thể thử lại sau {time}.' },
   errorTitle: { en: 'Error', vn: 'Lỗi' },

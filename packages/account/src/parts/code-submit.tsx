@@ -29,7 +29,7 @@ export function CodeSubmit({ isComplete, isSending, secondary, children }: CodeS
       {secondary}
       {!isComplete && (
         <p id={reason} className={classes.reason}>
-          <Trans>Still needed: the code</Trans>
+          <Trans>Required: the code</Trans>
         </p>
       )}
     </div>

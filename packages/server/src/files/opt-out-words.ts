@@ -11,7 +11,7 @@ export const optOutTitles = {
   note: { vn: 'Bằng chứng', en: 'Proof' },
   by: { vn: 'Người thêm', en: 'Added by' },
   source: { vn: 'Mã tin hoặc cuộc gọi', en: 'Message or call id' },
-  createdAt: { vn: 'Từ chối lúc', en: 'Refused at' },
+  createdAt: { vn: 'Từ chối lúc', en: 'Opted out at' },
 } as const satisfies Record<string, Bilingual>;
 
 export const channelWords: Readonly<Record<OptOut['channel'] & string, Bilingual>> = {

@@ -72,7 +72,7 @@ export function useTemplateColumns(links: ColumnLinks): Column<TemplateRecord>[]
     { key: 'version', header: t`Version`, align: 'right', phone: 'none', cell: ({ version }) => version },
     {
       key: 'updated_at',
-      header: t`Changed at`,
+      header: t`Updated at`,
       sort: 'updated_at',
       phone: 'none',
       cell: ({ updated_at: at }) => <DateTime at={at} />,

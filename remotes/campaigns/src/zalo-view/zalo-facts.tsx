@@ -33,7 +33,7 @@ export function ZaloFacts({ campaign }: { campaign: ZaloCampaign }) {
                 : []),
               { label: t`Created by`, value: campaign.created_by },
               { label: t`Created at`, value: <DateTime at={campaign.created_at} /> },
-              { label: t`Launched at`, value: <DateTime at={campaign.launched_at} /> },
+              { label: t`Sent at`, value: <DateTime at={campaign.launched_at} /> },
               { label: t`Finished at`, value: <DateTime at={campaign.finished_at} /> },
               {
                 label: t`Where Zalo does not reach`,

@@ -59,7 +59,7 @@ export function ContactDetails({ contact, messages, calls, consents, onClose }: 
           { label: t`Zalo consent`, value: consentText(consent.zalo) },
           ...ownFacts,
           { label: t`Added at`, value: <DateTime at={contact.created_at} /> },
-          { label: t`Changed at`, value: <DateTime at={contact.updated_at} /> },
+          { label: t`Updated at`, value: <DateTime at={contact.updated_at} /> },
         ]}
       />
       <ContactOptOuts contactId={contact.id} />

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 /** What a person said about receiving messages on a channel. */
 export const consentTexts: Readonly<Record<string, MessageDescriptor>> = {
   unknown: msg({ message: 'Not asked', context: 'consent' }),
-  granted: msg({ message: 'Agreed', context: 'consent' }),
-  refused: msg({ message: 'Refused', context: 'consent' }),
+  granted: msg({ message: 'Opted in', context: 'consent' }),
+  refused: msg({ message: 'Opted out', context: 'consent' }),
 };
 
 /** Where a change of consent came from. */

@@ -24,11 +24,11 @@ import { useNewSound, type Missing } from './use-new-sound.ts';
 
 const tabTexts = { upload: msg`Upload`, record: msg`Record`, speech: msg`Text to speech` };
 const missingTexts = {
-  text: msg`Still needed: the text`,
-  file: msg`Still needed: a file`,
-  recording: msg`Still needed: a recording`,
+  text: msg`Required: the text`,
+  file: msg`Required: a file`,
+  recording: msg`Required: a recording`,
   shorter: msg`At most 60 seconds can be kept`,
-  name: msg`Still needed: a name`,
+  name: msg`Required: a name`,
 } satisfies Record<Missing, unknown>;
 
 /** Makes a sound of a file, a recording or a text, and goes back to the library. */

@@ -90,14 +90,14 @@ it('keeps the newest values, asks only about fields that differ, and says what b
   expect(shown.queryByRole('combobox', { name: 'Email' })).toBeNull();
   expect(shown.getByText(/The contact 0981 112 221 goes to the trash/)).toBeDefined();
   expect(shown.getByText('VIP')).toBeDefined();
-  expect(shown.queryByText(/Refused with another number/)).toBeNull();
+  expect(shown.queryByText(/Opted out with another number/)).toBeNull();
 });
 
 it('warns when the other number refused, and tells where its notes go', async () => {
   const person = open([old, fresh]);
   const shown = await dialog();
   await person.click(shown.getByRole('radio', { name: 'Trần Lan 0981 112 221' }));
-  expect(shown.getByText(/Refused with another number.*SMS/)).toBeDefined();
+  expect(shown.getByText(/Opted out with another number.*SMS/)).toBeDefined();
   expect(shown.getByText(/2 notes move to the contact that stays/)).toBeDefined();
   expect(shown.getByText(/The contact 0981 112 222 goes to the trash/)).toBeDefined();
 });

@@ -85,7 +85,7 @@ function NewRefusals({ before, after }: { before: MergeCandidate; after: Pick<Me
   return (
     <Alert tone="warning">
       <Trans>
-        Refused with another number, so consent of the contact that stays becomes “Refused” for: {channels}.
+        Opted out with another number, so consent of the contact that stays becomes “Opted out” for: {channels}.
       </Trans>
     </Alert>
   );

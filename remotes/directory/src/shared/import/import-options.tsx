@@ -99,8 +99,8 @@ function ConsentForAll({ consent, onChange, isProofMissing }: ConsentForAllProps
   const id = useId();
   const stateTexts = {
     unknown: t`Leave as it is`,
-    granted: t({ message: 'Agreed', context: 'consent' }),
-    refused: t({ message: 'Refused', context: 'consent' }),
+    granted: t({ message: 'Opted in', context: 'consent' }),
+    refused: t({ message: 'Opted out', context: 'consent' }),
   };
   const channels = { sms: t`SMS consent`, voice: t`Voice consent`, zalo: t`Zalo consent` };
   const proof = t`What proves it`;

@@ -48,7 +48,7 @@ export function useOptOutColumns(linkOf: (optOut: OptOut) => string): Column<Opt
     },
     {
       key: 'created_at',
-      header: t`Refused at`,
+      header: t`Opted out at`,
       sort: 'created_at',
       cell: ({ created_at }) => <DateTime at={created_at} />,
     },

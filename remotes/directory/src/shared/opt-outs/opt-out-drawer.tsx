@@ -66,7 +66,7 @@ function RefusalFacts({ optOut }: { optOut: OptOut }) {
         { label: t`Reason`, value: textOf(reasonTexts, reason) },
         { label: t`Proof`, value: note === '' ? <Absent /> : note },
         { label: t`Added by`, value: by ?? <Absent /> },
-        { label: t`Refused at`, value: <DateTime at={optOut.created_at} /> },
+        { label: t`Opted out at`, value: <DateTime at={optOut.created_at} /> },
       ]}
     />
   );
