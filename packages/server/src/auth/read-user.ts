@@ -12,7 +12,7 @@ export async function readUser(options: {
   userId: string;
 }): Promise<User> {
   const { deps, scope, userId } = options;
-  const profile = await deps.database.readAsAccount(scope, (tx) => findProfile(tx, scope, userId));
+  const profile = await deps.database.findAsAccount(scope, (tx) => findProfile(tx, scope, userId));
   if (!profile) throw failure(401, 'unauthenticated');
   return asUser(profile);
 }

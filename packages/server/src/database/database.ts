@@ -110,6 +110,7 @@ function createDatabase({ db, engine, url, log }: Opened): Database {
     engine: isEmbedded ? 'pglite' : 'postgres',
     asAccount: (scope, work) => withTurn(transactions.asAccount(scope, work)),
     readAsAccount: (scope, work) => withTurn(transactions.readAsAccount(scope, work)),
+    findAsAccount: (scope, work) => withTurn(transactions.findAsAccount(scope, work)),
     asSystem: (work) => withTurn(transactions.asSystem(work)),
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);

@@ -15,6 +15,7 @@ export function joined(database: Database, scope: AccountScope, tx: AccountTx): 
     ...database,
     asAccount: inside,
     readAsAccount: inside,
+    findAsAccount: inside,
     asSystem: () => Promise.reject(new Error('Work that is part of an account’s transaction cannot leave it')),
   };
 }

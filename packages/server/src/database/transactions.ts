@@ -5,6 +5,7 @@ import { createAccountShare, type AccountShare } from './account-share.ts';
 import type { AccountScope } from './account-scope.ts';
 import { asAway } from './errors.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
+import { createSharedClients, type SharedClients } from './shared-clients.ts';
 import { readSingly } from './single-read.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
@@ -18,6 +19,11 @@ export interface Transactions {
    * A second one throws.
    */
   readAsAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
+  /**
+   * Like {@link readAsAccount} for what is found by its key and is a few rows: short enough to share a connection, and a
+   * write, with what others look up at the same moment.
+   */
+  findAsAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction past row-level security. */
   asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
 }
@@ -41,6 +47,7 @@ const shareOf = (pool: pg.Pool) => Math.max(1, Math.floor(pool.options.max * 0.6
 export function createTransactions(pool: pg.Pool): Transactions {
   const kysely = kyselyOn(pool);
   const names = createStatementNames();
+  const shared = createSharedClients(() => pool.connect());
   const share = createAccountShare({ most: shareOf(pool), patienceMs: SHARE_PATIENCE });
   return {
     // The brands exist in the types only: they say under which role the transaction was begun.
@@ -51,6 +58,10 @@ export function createTransactions(pool: pg.Pool): Transactions {
       ),
     readAsAccount: (scope, work) =>
       withShare(share, scope, () => inOneStatement({ pool, names }, scope, (send) => kysely(send) as AccountTx, work)),
+    findAsAccount: (scope, work) =>
+      withShare(share, scope, () =>
+        inSharedStatement({ pool, names, shared }, scope, (send) => kysely(send) as AccountTx, work),
+      ),
   };
 }
 
@@ -150,6 +161,30 @@ async function inOneStatement<T>(
     return { command: 'SELECT', rowCount: rows.length, rows };
   });
   return await onClient(client, () => inside(state, () => work(tx)));
+}
+
+/** A statement on a connection of several; one that may not be prepared has a connection to itself. */
+async function inSharedStatement<T>(
+  { pool, names, shared }: { pool: pg.Pool; names: StatementNames; shared: SharedClients },
+  { accountId }: AccountScope,
+  open: (send: Send) => AccountTx,
+  work: (tx: AccountTx) => Promise<T>,
+): Promise<T> {
+  const state = { isOpen: true };
+  const tx = open(async (text, values) => {
+    if (!state.isOpen) throw new Error('Only one statement can be run here; use asAccount for more');
+    state.isOpen = false;
+    const name = names.of(text);
+    if (name === undefined) {
+      const client = await pool.connect();
+      return await onClient(client, () => readUnprepared(client, { accountId, text, values }));
+    }
+    const rows = await shared.use((client) => readSingly(client, { accountId, name, text, values }));
+    return { command: 'SELECT', rowCount: rows.length, rows };
+  });
+  return await inside(state, () => work(tx)).catch((error: unknown) => {
+    throw asAway(error);
+  });
 }
 
 /** Beginning, statement and end are sent together; were the beginning refused, the answer would be thrown away. */

@@ -21,7 +21,7 @@ export function findNumbers({ database, scope, filter }: Around & { filter: Numb
 
 /** One rented number. Throws 404. */
 export async function viewNumber({ database, scope, id }: Around & { id: string }): Promise<Subscription> {
-  const found = await database.readAsAccount(scope, (tx) => readNumber(tx, scope, id));
+  const found = await database.findAsAccount(scope, (tx) => readNumber(tx, scope, id));
   if (!found) throw notFound();
   return found;
 }

@@ -15,6 +15,7 @@ export function oneAtATime(database: Database): Database {
     ...database,
     asAccount: (scope, work) => queued(() => database.asAccount(scope, work)),
     readAsAccount: (scope, work) => queued(() => database.readAsAccount(scope, work)),
+    findAsAccount: (scope, work) => queued(() => database.findAsAccount(scope, work)),
     asSystem: (work) => queued(() => database.asSystem(work)),
   };
 }

@@ -15,7 +15,7 @@ export function generalSettings({
   database: Database;
   scope: AccountScope;
 }): Promise<GeneralSettings> {
-  return database.readAsAccount(scope, (tx) => readGeneralSettings(tx, scope));
+  return database.findAsAccount(scope, (tx) => readGeneralSettings(tx, scope));
 }
 
 interface Setting {

@@ -77,7 +77,7 @@ export async function viewUser({
   if (!isSelf && !viewer.scopes.includes('team:read')) {
     throw failure(403, 'missing_scope', { info: { scope: 'team:read' } });
   }
-  const profile = await database.readAsAccount(scope, (tx) => findProfile(tx, scope, id));
+  const profile = await database.findAsAccount(scope, (tx) => findProfile(tx, scope, id));
   if (!profile) throw notFound();
   const user = asUser(profile);
   return isSelf ? user : { ...user, balance: null };

@@ -37,13 +37,13 @@ export const draftRoutes: Route[] = [
   route(duplicateSmsCampaign, async ({ input, actor, deps, request }) => {
     const { locale } = request;
     const { campaign } = await duplicateCampaign({ deps, actor, channel, id: input.id, locale });
-    const { balance } = await deps.database.readAsAccount(actor.scope, (tx) => readWallet(tx, actor.scope));
+    const { balance } = await deps.database.findAsAccount(actor.scope, (tx) => readWallet(tx, actor.scope));
     return { data: campaign, info: { balance }, status: 201 };
   }),
   route(resendSmsCampaign, async ({ input, actor, deps, request }) => {
     const { locale } = request;
     const { campaign } = await duplicateCampaign({ deps, actor, channel, ...input, locale });
-    const { balance } = await deps.database.readAsAccount(actor.scope, (tx) => readWallet(tx, actor.scope));
+    const { balance } = await deps.database.findAsAccount(actor.scope, (tx) => readWallet(tx, actor.scope));
     return { data: campaign, info: { balance }, status: 201 };
   }),
   route(archiveSmsCampaign, async ({ input, actor, deps, request }) => {
