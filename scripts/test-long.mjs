@@ -9,6 +9,7 @@ const { killedAgain } = await import('./lib/killed-again.mjs');
 const { killedUnderLoad } = await import('./lib/killed-under-load.mjs');
 const { importTimes } = await import('./lib/import-times.mjs');
 const { lostAnswers } = await import('./lib/lost-answers.mjs');
+const { openRequests } = await import('./lib/open-requests.mjs');
 const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
@@ -80,6 +81,10 @@ process.exitCode = await runSteps([
   {
     title: 'Requests per second on PostgreSQL',
     run: () => withPostgres(async (url) => report('PostgreSQL', await requestsPerSecond({ DATABASE_URL: url }))),
+  },
+  {
+    title: 'Processor time and memory of the worst requests without a session',
+    run: async () => say(`   ${await openRequests()}`),
   },
   {
     title: 'Logs of a million messages or calls, paged and searched, on the embedded database',

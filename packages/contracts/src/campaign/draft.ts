@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { json, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { rateField } from '../rules/sending-rate.ts';
@@ -42,7 +43,7 @@ export type OnlyThose = v.InferOutput<typeof onlyThose>;
 const ids = list(requiredText(64));
 
 const templateValues = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(MAX_VALUE_LENGTH * 2))),
+  byKey(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(MAX_VALUE_LENGTH * 2))),
   v.check((values) => Object.keys(values).length <= MAX_VARIABLES, rule('oneOf')),
 );
 
@@ -99,7 +100,7 @@ export const draftSchema = v.object({
     rate_per_min: v.number(),
     strip_accents: v.optional(v.boolean(), false),
     consent: consentField,
-    template_values: v.optional(v.record(v.string(), v.string()), {}),
+    template_values: v.optional(byKey(v.string(), v.string()), {}),
   }),
 });
 export type Draft = v.InferOutput<typeof draftSchema>;

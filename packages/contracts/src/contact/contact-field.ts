@@ -78,13 +78,13 @@ export function readFieldValues(
   fields: readonly ContactField[],
   typed: Readonly<Record<string, string>>,
 ): { readonly values: Record<string, string>; readonly problems: Record<string, string> } {
-  const values: Record<string, string> = {};
-  const problems: Record<string, string> = {};
+  const values: [string, string][] = [];
+  const problems: [string, string][] = [];
   for (const [key, text] of Object.entries(typed)) {
     const field = fields.find((each) => each.key === key);
     const read = field ? readFieldValue(field, text) : { value: text.normalize('NFC').trim() };
-    if ('value' in read) values[key] = read.value;
-    else problems[key] = read.problem;
+    if ('value' in read) values.push([key, read.value]);
+    else problems.push([key, read.problem]);
   }
-  return { values, problems };
+  return { values: Object.fromEntries(values), problems: Object.fromEntries(problems) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { json, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
@@ -38,9 +39,7 @@ export const contactFields = {
   email: v.optional(emailOrBlank),
   tags: list(requiredText(64)),
   /** Values of the account's own fields by key; blank ones are emptied. */
-  custom: v.optional(
-    json(v.record(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\d_]{1,40}$/u)), shortText(OWN_FIELD_LENGTH))),
-  ),
+  custom: v.optional(json(byKey(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\d_]{1,40}$/u)), shortText(OWN_FIELD_LENGTH)))),
   /** By channel; a channel that is left out stays as it is. */
   consent: v.optional(json(v.object({ sms: consentState, voice: consentState, zalo: consentState }))),
   /** What proves the change of consent: a form's name, a contract's number. */

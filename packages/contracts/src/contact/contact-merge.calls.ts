@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { defineCall, nothing } from '../core/call.ts';
 import { listFields, pageInfoSchema } from '../core/paging.ts';
 import { json, list } from '../core/wire.ts';
@@ -79,7 +80,7 @@ export const mergeContacts = defineCall({
       ids: severalIds(MOST_CONTACTS_MERGED),
       keep: id,
       fields: v.optional(
-        json(v.record(v.pipe(v.string(), v.regex(/^(name|email|custom:[\p{L}\p{M}\d_]{1,40})$/u)), id)),
+        json(byKey(v.pipe(v.string(), v.regex(/^(name|email|custom:[\p{L}\p{M}\d_]{1,40})$/u)), id)),
         {},
       ),
     }),

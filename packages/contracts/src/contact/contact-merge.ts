@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownValue } from '../core/by-key.ts';
 import { openEnum } from '../core/wire.ts';
 import { fold } from '../rules/fold.ts';
 import { contactSchema, type Contact } from './contact.ts';
@@ -41,7 +42,7 @@ type Texts = Pick<Contact, 'name' | 'email' | 'custom'>;
 export function mergeValue({ name, email, custom }: Texts, field: string): string {
   if (field === 'name') return name;
   if (field === 'email') return email ?? '';
-  return custom[field.replace(/^custom:/, '')] ?? '';
+  return ownValue(custom, field.replace(/^custom:/, '')) ?? '';
 }
 
 /** Fields of which some of these contacts have a value. */
@@ -89,7 +90,7 @@ export function mergedContact(
   const kept = candidates.find(({ id }) => id === keep);
   if (!kept) return undefined;
   const valueOf = (field: string) => {
-    const source = candidates.find(({ id }) => id === (fields[field] ?? usualSource(candidates, field)));
+    const source = candidates.find(({ id }) => id === (ownValue(fields, field) ?? usualSource(candidates, field)));
     return source ? mergeValue(source, field) : '';
   };
   const custom = mergeFields(candidates)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { openEnum } from '../core/wire.ts';
 import { messageSchema } from '../message/message.ts';
 import { callSchema } from '../voice/call.ts';
@@ -40,7 +41,7 @@ export const contactSchema = v.object({
   tags: v.array(v.object({ id: v.string(), name: v.string(), color: v.string() })),
   status: openEnum(contactStatuses),
   consent: v.object({ sms: openEnum(consentStates), voice: openEnum(consentStates), zalo: openEnum(consentStates) }),
-  custom: v.record(v.string(), v.string()),
+  custom: byKey(v.string(), v.string()),
   last_messaged_at: v.nullable(v.string()),
   created_at: v.string(),
   updated_at: v.string(),

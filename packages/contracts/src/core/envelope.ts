@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from './by-key.ts';
 
 /** The shape of every answer of the API. `errors` maps a field to its rule messages (see rules/validation.ts). */
 export const envelopeSchema = v.object({
@@ -7,7 +8,7 @@ export const envelopeSchema = v.object({
   total: v.nullish(v.number()),
   message: v.nullish(v.string()),
   code: v.nullish(v.string()),
-  errors: v.nullish(v.record(v.string(), v.array(v.string()))),
+  errors: v.nullish(byKey(v.string(), v.array(v.string()))),
   request_id: v.nullish(v.string()),
   /** Login alone answers the token beside the data (SPEC §7). */
   token: v.optional(v.string()),

@@ -95,11 +95,11 @@ export function otpText(maxLength = 1_000) {
 
 /** Field errors of failed validation, as the envelope carries them: a missing key counts as `required`. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, string[]>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? '';
     const isMissingKey = issue.received === 'undefined';
-    (errors[field] ??= []).push(isMissingKey ? rule('required') : issue.message);
+    errors.set(field, [...(errors.get(field) ?? []), isMissingKey ? rule('required') : issue.message]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
 import { choices, countsByStatus } from '../core/filters.ts';
@@ -155,7 +156,7 @@ export const previewMp3 = defineCall({
     sound_id: v.optional(requiredText(64)),
     file: v.optional(audioFile()),
     tts: v.optional(tts),
-    variables: v.optional(json(v.record(v.string(), v.string()))),
+    variables: v.optional(json(byKey(v.string(), v.string()))),
   }),
   data: v.object({
     url: v.string(),

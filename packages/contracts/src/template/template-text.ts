@@ -1,3 +1,4 @@
+import { ownValue } from '../core/by-key.ts';
 import { countSegments, stripAccents, type Encoding } from '../rules/segments.ts';
 import { isLinkKey, OPT_OUT_KEY, readText, renderText } from '../rules/text-variables.ts';
 import {
@@ -67,7 +68,9 @@ export function measureTemplate(text: AddressedText): TemplateMeasure {
 /** The text of a campaign: the template's own words, and in each variable's place its value, or the variable itself. */
 export function fillTemplate(content: string, values: TemplateValues): string {
   return readText(content)
-    .map((part) => (typeof part === 'string' ? part : isLinkKey(part.key) ? part.raw : (values[part.key] ?? part.raw)))
+    .map((part) =>
+      typeof part === 'string' ? part : isLinkKey(part.key) ? part.raw : (ownValue(values, part.key) ?? part.raw),
+    )
     .join('');
 }
 
@@ -88,7 +91,7 @@ export function fitsTemplate({ content, variables }: TemplateText, text: Campaig
     text.isPlain && readText(content).some((part) => typeof part === 'string' && stripAccents(part) !== part);
   if (isRewritten) return false;
   return variables.every((variable) => {
-    const value = text.values[variable.key];
+    const value = ownValue(text.values, variable.key);
     return value === undefined || valueFault(variable, value) === null;
   });
 }
@@ -99,7 +102,7 @@ export type ValueLimits = Pick<TemplateVariable, 'max_length' | 'kind' | 'accent
 export function valueLimits(variables: readonly TemplateVariable[], values: TemplateValues): Map<string, ValueLimits> {
   const limits = new Map<string, ValueLimits>();
   for (const { key, max_length, kind, accents } of variables) {
-    const value = values[key];
+    const value = ownValue(values, key);
     const filledBy = value === undefined ? key : namedVariable(value)?.key;
     if (filledBy === undefined || isLinkKey(filledBy)) continue;
     const other = limits.get(filledBy);

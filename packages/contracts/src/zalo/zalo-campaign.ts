@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { campaignCountsSchema, campaignSchema } from '../campaign/campaign.ts';
 import { MAX_CONTENT_LENGTH, consentField, onlyThose } from '../campaign/draft.ts';
 import { json, list, openEnum } from '../core/wire.ts';
@@ -28,7 +29,7 @@ export type MappedParam = v.InferOutput<typeof mappedParam>;
 const MAX_PARAMS = 60;
 /** The template's parameters, by name. */
 const paramMap = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(60)), mappedParam),
+  byKey(v.pipe(v.string(), v.maxLength(60)), mappedParam),
   v.check((map) => Object.keys(map).length <= MAX_PARAMS, rule('oneOf')),
 );
 export type ParamMap = v.InferOutput<typeof paramMap>;
@@ -147,7 +148,7 @@ export const zaloCampaignSchema = v.object({
       price: v.nullable(v.number()),
     }),
   ),
-  param_map: v.record(
+  param_map: byKey(
     v.string(),
     v.object({ source: openEnum(paramSources), key: v.string(), value: v.string(), fallback: v.string() }),
   ),

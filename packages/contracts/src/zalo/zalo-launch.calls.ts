@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey } from '../core/by-key.ts';
 import { quoteStep, readQuoteStep, sendStep, testMessageStep } from '../campaign/launch-steps.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
@@ -147,7 +148,7 @@ export const previewZaloRecipient = defineCall({
       name: v.string(),
       carrier: v.string(),
       /** Values of the template's parameters, by name. */
-      params: v.record(v.string(), v.string()),
+      params: byKey(v.string(), v.string()),
       /** The SMS that would go out instead; null without a fallback. */
       sms: v.nullable(v.object({ content: v.string(), segments: v.number() })),
     }),
@@ -175,7 +176,7 @@ export const zaloSendDev = defineCall({
       v.object({
         zalo_template_id: id,
         phone: phoneNumber(),
-        params: v.record(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(MAX_PARAM_VALUE))),
+        params: byKey(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(MAX_PARAM_VALUE))),
       }),
     ),
   }),

@@ -108,3 +108,27 @@ test('an account that keeps four gigabytes of lists cannot upload another one', 
   await expect(full.client.send(importContacts, { file })).rejects.toMatchObject(refusal);
   await expect(an.client.send(uploadSmsContacts, { file })).resolves.toMatchObject({ data: { counts: { valid: 1 } } });
 });
+
+test('lists uploaded at the same time cannot take more together than one account may keep', async () => {
+  const full = await signIn(server);
+  const file = new File(['0912345678\n'], 'danh-sach.csv');
+  const { data } = await full.client.send(uploadSmsContacts, { file });
+  // Room is left for one more list.
+  await server.deps.database.asSystem((tx) =>
+    sql`update audience set file_bytes = ${4_194_304_000 - file.size} where id = ${data.id}`.execute(tx),
+  );
+  const uploads = Array.from({ length: 6 }, (_, index) =>
+    index % 2 === 0 ? full.client.send(uploadSmsContacts, { file }) : full.client.send(importContacts, { file }),
+  );
+  const done = await Promise.allSettled(uploads);
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusals = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'quota_exceeded'));
+  const { rows } = await server.deps.database.asSystem((tx) =>
+    sql<{ bytes: number }>`select (
+      (select sum(file_bytes) from audience where account_id = ${full.accountId}) +
+      (select coalesce(sum(file_bytes), 0) from contact_import where account_id = ${full.accountId})
+    )::float8 as bytes`.execute(tx),
+  );
+  expect(rows).toEqual([{ bytes: 4_194_304_000 }]);
+});

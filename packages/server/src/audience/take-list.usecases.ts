@@ -18,6 +18,7 @@ import {
 } from './audience.repository.ts';
 import { showAudiences } from './audience.usecases.ts';
 import { announceAudience, importList } from './import-list.usecases.ts';
+import { takeRoom } from './kept-bytes.ts';
 import { KEPT_FOR } from './kept-for.ts';
 import type { Inspection, ListChoices } from './reader/inspect-list.ts';
 import { ListFailure, type ListFailureCode } from './reader/list-failure.ts';
@@ -100,6 +101,7 @@ async function saveAudience(
   const now = deps.clock.now();
   const columns = { ...columnsOf(list, inspected), updated_at: now, expires_at: new Date(now.getTime() + KEPT_FOR) };
   const old = list.audienceId === undefined ? null : await lockFree(tx, scope, list.audienceId);
+  if (old?.file_key !== list.file.key) await takeRoom(tx, scope, list.file.bytes - (old?.file_bytes ?? 0));
   const row = old
     ? await updateAudience(tx, scope, old.id, { ...columns, reading: old.reading + 1 })
     : await insertAudience(tx, scope, {

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { readContacts } from '../contact/contact.repository.ts';
@@ -48,5 +49,11 @@ async function* contactRows(
 }
 
 function rowOf({ phone, name, email, tags, custom }: Contact, fields: readonly string[]): string[] {
-  return [phone, name, email ?? '', tagCell(tags.map((tag) => tag.name)), ...fields.map((key) => custom[key] ?? '')];
+  return [
+    phone,
+    name,
+    email ?? '',
+    tagCell(tags.map((tag) => tag.name)),
+    ...fields.map((key) => ownValue(custom, key) ?? ''),
+  ];
 }

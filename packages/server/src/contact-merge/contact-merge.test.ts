@@ -176,6 +176,45 @@ describe('merging contacts', () => {
     expect((await an.client.send(listTrash, {})).total).toBe(1);
   });
 
+  it('takes no contact of another account, in whatever place', async () => {
+    const { old, fresh } = await addTwice();
+    const stranger = await signIn(server);
+    const { data: own } = await stranger.client.send(storeContact, { phone: '0981112229', name: 'Khách' });
+    const asked = [
+      { ids: [own.id, old.id], keep: own.id },
+      { ids: [own.id, old.id], keep: old.id },
+      { ids: [own.id, old.id, fresh.id], keep: own.id, fields: { name: old.id } },
+    ];
+    for (const request of asked) {
+      expect([404, 409]).toContain((await failureOf(stranger.client.send(mergeContacts, request))).status);
+    }
+    expect(await failureOf(stranger.client.send(previewMergeContacts, { ids: [own.id, old.id] }))).toMatchObject({
+      status: 404,
+    });
+    expect((await an.client.send(searchContacts, {})).total).toBe(2);
+    expect((await stranger.client.send(viewContact, { id: own.id })).data.name).toBe('Khách');
+  });
+
+  it('in a circle at the same time loses nobody: each is kept, or in the trash of one that is', async () => {
+    const made = await Promise.all(
+      ['0981113331', '0981113332', '0981113333'].map((phone) => an.client.send(storeContact, { phone, name: phone })),
+    );
+    const [a = '', b = '', c = ''] = made.map(({ data }) => data.id);
+    const circle = [
+      { ids: [a, b], keep: a },
+      { ids: [b, c], keep: b },
+      { ids: [c, a], keep: c },
+    ];
+    const asked = await Promise.allSettled(circle.map((request) => an.client.send(mergeContacts, request)));
+    const done = asked.filter(({ status }) => status === 'fulfilled').length;
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []));
+    expect(refused.filter((status) => status !== 404 && status !== 409)).toEqual([]);
+    const { total } = await an.client.send(searchContacts, {});
+    expect(total).toBe(3 - done);
+    expect(total).toBeGreaterThan(0);
+    expect((await an.client.send(listTrash, {})).total).toBe(done);
+  });
+
   it('with one that is gone changes nothing', async () => {
     const { old, fresh, ids } = await addTwice();
     await an.client.send(deleteContacts, { ids: [fresh.id] });

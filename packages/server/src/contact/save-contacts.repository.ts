@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { searchColumn, sortKey } from '@app/contracts/rules/fold.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
 import { sql } from 'kysely';
@@ -154,7 +155,7 @@ function isSame(old: Content, content: Content): boolean {
   return (
     old.name === content.name &&
     old.email === content.email &&
-    keys.every((key) => old.custom[key] === content.custom[key])
+    keys.every((key) => ownValue(old.custom, key) === ownValue(content.custom, key))
   );
 }
 

@@ -43,6 +43,18 @@ describe('adding a contact', () => {
     expect(await counts()).toEqual({ total: 1, active: 1 });
   });
 
+  it('keeps values of own fields whose keys all objects know', async () => {
+    const names = ['constructor', 'prototype', '__proto__', 'toString'];
+    const values = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
+    const { data } = await an.client.send(storeContact, { ...LAN, custom: values('Vàng') });
+    expect(Object.keys(data.custom).toSorted()).toEqual(names.toSorted());
+    const { data: changed } = await an.client.send(updateContact, { id: data.id, custom: values('Bạc') });
+    expect(new Set(Object.values(changed.custom))).toEqual(new Set(['Bạc']));
+    expect(Object.keys(changed.custom)).toHaveLength(names.length);
+    const emptied = await an.client.send(updateContact, { id: data.id, custom: values('') });
+    expect(Object.keys(emptied.data.custom)).toEqual([]);
+  });
+
   it('leads to the contact that has the number already, and changes nothing of it', async () => {
     const { id } = await addLan();
     const failure = await failureOf(an.client.send(storeContact, { phone: '+84981112223', name: 'Người khác' }));

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { readFieldValues } from '@app/contracts/contact/contact-field.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
@@ -113,13 +114,13 @@ async function readOwnFields(
   { typed, known }: Record<'typed' | 'known', Readonly<Record<string, string>>>,
 ): Promise<Record<string, string>> {
   const { values, problems } = readFieldValues(await listContactFields(tx, scope), typed);
-  const kept = Object.keys(problems).filter((key) => typed[key] === known[key]);
+  const kept = Object.keys(problems).filter((key) => ownValue(typed, key) === ownValue(known, key));
   const refused = Object.entries(problems).filter(([key]) => !kept.includes(key));
   if (refused.length > 0) {
     const errors = Object.fromEntries(refused.map(([key, problem]) => [`custom.${key}`, [problem]]));
     throw failure(422, 'validation', { errors });
   }
-  return { ...values, ...Object.fromEntries(kept.map((key) => [key, known[key] ?? ''])) };
+  return { ...values, ...Object.fromEntries(kept.map((key) => [key, ownValue(known, key) ?? ''])) };
 }
 
 interface TagWish {

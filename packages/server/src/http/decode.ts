@@ -12,12 +12,29 @@ export function refusedField(field: string): Failure {
   return failure(422, 'wrong_type', { message: messages.wrongType, errors: { [field]: [rule('oneOf')] } });
 }
 
-/** Decodes an urlencoded body or a query. Throws 400 for more fields than any call has, before it decodes one of them. */
+/** Decodes an urlencoded body. Throws 400 for more fields than any call has, before it decodes one of them. */
 export function decodeText(text: string): Record<string, unknown> {
+  refuseManyFields(text);
+  return decodeForm(new URLSearchParams(text));
+}
+
+/**
+ * Decodes a query for the router, where an error would end the process: of too many fields it decodes none, and
+ * {@link refuseManyFields} refuses them when the request has begun.
+ */
+export function decodeQuery(text: string): Record<string, unknown> {
+  return hasManyFields(text) ? {} : decodeForm(new URLSearchParams(text));
+}
+
+/** Throws 400 for an urlencoded text with more fields than any call has. */
+export function refuseManyFields(text: string): void {
+  if (hasManyFields(text)) throw failure(400, 'wrong_type', { info: { most_fields: MAX_FIELDS } });
+}
+
+function hasManyFields(text: string): boolean {
   let count = 1;
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1;
-  if (count > MAX_FIELDS) throw failure(400, 'wrong_type', { info: { most_fields: MAX_FIELDS } });
-  return decodeForm(new URLSearchParams(text));
+  return count > MAX_FIELDS;
 }
 
 /**

@@ -14,7 +14,7 @@ import { createAnswered } from './answered.ts';
 import { endpointsOf } from './dispatch.ts';
 import { bodyLimitOf, stepsOf } from './endpoint.ts';
 import { failure } from './failure.ts';
-import { decodeText } from './decode.ts';
+import { decodeQuery, refuseManyFields } from './decode.ts';
 import { OPEN_BODY_LIMIT, registerBodies } from './fields.ts';
 import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -56,7 +56,7 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     // What stands beside the calls is for everybody, and so is an address that leads nowhere.
     bodyLimit: OPEN_BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { querystringParser: decodeText },
+    routerOptions: { querystringParser: decodeQuery },
     // An address that cannot be decoded never gets to a route.
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply.headers(apiHeaders), error);
@@ -73,6 +73,7 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     reply.header('X-Request-Id', request.id);
     // No text of the database holds this character.
     if (request.url.includes('%00')) throw failure(400, 'wrong_type');
+    refuseManyFields(request.url);
   });
   app.addHook('preClose', async () => {
     // Requests under way may end; whoever only holds a connection must not hold up the stop.

@@ -157,6 +157,15 @@ describe('erasing a person', () => {
     expect(await failureOf(erase(LAN))).toMatchObject({ status: 409, code: 'in_use', info: { reason: 'sending' } });
   });
 
+  test('asked for by two at the same time is done once, and leaves nothing', async () => {
+    await somebody();
+    const asked = await Promise.allSettled([erase(LAN), erase(LAN), erase(LAN)]);
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []));
+    expect(refused).toEqual([404, 404]);
+    expect(await tablesWith(LAN)).toEqual([]);
+  });
+
   test('is of the own account’s people, for whoever may delete contacts, with a reason', async () => {
     await somebody();
     const other = await signIn(server);

@@ -131,6 +131,29 @@ describe('a short link in a text', () => {
     });
   });
 
+  test('that all recipients share keeps a thousand clicks of a network in an hour, and still leads on', async () => {
+    const person = await newPerson();
+    const id = await newDraft(person, '0981110017');
+    const { data: made } = await link(person, { campaign_id: id, alias: 'tet-1000', per_recipient: false });
+    const clicks = async () => (await person.an.client.send(viewLinks, { campaign_id: id })).data[0]?.clicks;
+    await open('/s/tet-1000');
+    const counted = await server.deps.database.asSystem((tx) =>
+      tx
+        .updateTable('rate_limit')
+        .set({ count: 999 })
+        .where('key', 'like', `click ${made.id} %`)
+        .returning('key')
+        .execute(),
+    );
+    expect(counted).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open('/s/tet-1000')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 302));
+    expect(await clicks()).toBe(2);
+    server.clock.advance(3_601_000);
+    await open('/s/tet-1000');
+    expect(await clicks()).toBe(3);
+  });
+
   test.each([
     ['https://shop.vn/khuyến-mãi?mã=tết', 'https://shop.vn/khuy%E1%BA%BFn-m%C3%A3i?m%C3%A3=t%E1%BA%BFt'],
     ['https://shop.vn/tet\r\nSet-Cookie: a=b', 'https://shop.vn/tetSet-Cookie:%20a=b'],

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { zaloValueFault } from '@app/contracts/zalo/param-check.ts';
@@ -28,13 +29,15 @@ export async function sendSample(owner: ZaloOwner, { oaId, zaloId, phone, params
     return await findTemplate(tx, scope, { oaId, zaloId });
   });
   if (!template) throw notFound();
-  const faulty = template.params.filter((param) => zaloValueFault(param, params[param.name] ?? '') !== null);
+  const faulty = template.params.filter((param) => zaloValueFault(param, ownValue(params, param.name) ?? '') !== null);
   if (faulty.length > 0) {
     const names = faulty.map(({ name }) => name);
     const errors = { data: [rule('param_value')] };
     throw failure(422, 'content_rejected', { message: messages.invalidContent, info: { params: names }, errors });
   }
-  const values = Object.fromEntries(template.params.map(({ name }) => [name, (params[name] ?? '').normalize('NFC')]));
+  const values = Object.fromEntries(
+    template.params.map(({ name }) => [name, (ownValue(params, name) ?? '').normalize('NFC')]),
+  );
   const trackingId = deps.ids.next('message');
   const msgId = await askFor(owner, oaId, ({ zalo, accessToken }) =>
     zalo.send(accessToken, { phone, templateId: zaloId, values, trackingId, isDevelopment: true }),

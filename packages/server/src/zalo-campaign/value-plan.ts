@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { MappedParam, ZaloContent } from '@app/contracts/zalo/zalo-campaign.ts';
 import type { ZaloParam } from '../database/tables/zalo.tables.ts';
 import { variableText, type VariableText } from '../campaign/variable-text.ts';
@@ -19,7 +20,7 @@ export interface ValuePlan {
 
 /** What a template's parameters, and the text that may stand in, are filled with. */
 export function planValues(params: readonly ZaloParam[], { param_map: map, fallback }: ZaloContent): ValuePlan {
-  const planned = params.map((param) => ({ param, mapped: map[param.name] ?? null }));
+  const planned = params.map((param) => ({ param, mapped: ownValue(map, param.name) ?? null }));
   const fields = planned.flatMap(({ mapped }) => (mapped?.source === 'field' && mapped.key !== '' ? [mapped.key] : []));
   const sms = fallback.enabled ? variableText(fallback.content) : null;
   const keys = [...new Set([...fields, ...(sms?.keys ?? [])])];
@@ -39,9 +40,7 @@ export function valueOf(
 
 /** What a recipient's message is filled with, by parameter. */
 export function valuesFor(plan: ValuePlan, fields: readonly (string | null)[] | null | undefined) {
-  const values: Record<string, string> = {};
-  for (const each of plan.params) values[each.param.name] = valueOf(plan, each, fields);
-  return values;
+  return Object.fromEntries(plan.params.map((each) => [each.param.name, valueOf(plan, each, fields)]));
 }
 
 /** Values as they stand in a log: a line each. */

@@ -157,6 +157,31 @@ describe('ratings that Zalo reports', () => {
     expect(await ratingsOf(id)).toMatchObject({ total: 0 });
   });
 
+  test('that are no reports are refused or passed over, however large or odd', async () => {
+    const { id, naming } = await oneMessage();
+    const post = async (body: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${at.server.url}/hooks/zalo`, { method: 'POST', body, headers })).status;
+    for (const body of ['', 'null', '[]', '{', '"x"', '{"event_name":"user_feedback"}', '['.repeat(50_000)]) {
+      expect({ body: body.slice(0, 20), status: await post(body, { 'X-ZEvent-Signature': 'mac=0' }) }).toEqual({
+        body: body.slice(0, 20),
+        status: 403,
+      });
+    }
+    expect(await post('x'.repeat(200_000))).toBe(413);
+    // Signed, but about nothing that there is.
+    for (const odd of [
+      { note: 5 },
+      { rate: 'NaN' },
+      { feedbacks: {} },
+      { submit_time: '9'.repeat(30) },
+      { note: 'Tốt\0\ud800' },
+    ]) {
+      expect(await report({ ...naming, ...odd })).toBe(200);
+    }
+    // The first of them that can be read as a rating counts: its time is when it was reported.
+    expect(await ratingsOf(id)).toMatchObject({ total: 1 });
+  });
+
   test('of another official account, of unknown messages and of impossible stars are passed over', async () => {
     const { id, naming } = await oneMessage();
     expect(await report(naming, { oaId: oas.hoaMai })).toBe(200);

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
 import { zaloValueFault } from '@app/contracts/zalo/param-check.ts';
@@ -58,7 +59,7 @@ function withoutFallback(parts: FoundRecipient['parts']): FoundRecipient['parts'
 
 function refuseFaults({ parts: { plan }, recipient: { fields } }: FoundRecipient): void {
   const values = valuesFor(plan, fields);
-  const params = plan.params.filter(({ param }) => zaloValueFault(param, values[param.name] ?? '') !== null);
+  const params = plan.params.filter(({ param }) => zaloValueFault(param, ownValue(values, param.name) ?? '') !== null);
   if (params.length === 0) return;
   const names = params.map(({ param }) => param.name);
   throw zaloBlocked({ code: 'param_invalid', field: 'param_map', params: names });

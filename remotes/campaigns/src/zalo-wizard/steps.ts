@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { hasSources } from '../shared/draft/source-texts.ts';
 import type { ZaloFields } from './draft/zalo-fields.ts';
 import { isMapped, type TemplateParam } from '../shared/zalo/param-map.ts';
@@ -12,7 +13,7 @@ export function isStepDone(step: ZaloStep, fields: ZaloFields, params: readonly 
 }
 
 function isContentDone({ param_map, fallback }: ZaloFields, params: readonly TemplateParam[]): boolean {
-  const hasValues = params.every((param) => isMapped(param, param_map[param.name]));
+  const hasValues = params.every((param) => isMapped(param, ownValue(param_map, param.name)));
   const { enabled, sms_sender_id, content } = fallback;
   return hasValues && (!enabled || (sms_sender_id !== '' && content.trim() !== ''));
 }

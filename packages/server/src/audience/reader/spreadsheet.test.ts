@@ -115,3 +115,51 @@ describe('a file that cannot be read as a spreadsheet', () => {
     await expect(readTable(bytes)).rejects.toMatchObject({ name: 'ListFailure', failure });
   });
 });
+
+describe('a spreadsheet that somebody made to do harm', () => {
+  const laughs = Array.from({ length: 12 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join(
+    '',
+  );
+  const document = (dtd: string, text: string) =>
+    `<!DOCTYPE workbook [${dtd}]><workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/>${text}</sheets></workbook>`;
+  const cell = (attributes: string, value = '1') => `<row><c ${attributes}><v>${value}</v></c></row>`;
+
+  test.each([
+    [
+      'names that call each other a trillion times',
+      { rows: cell(''), workbook: document(`<!ENTITY a0 "ha">${laughs}`, '&a12;') },
+    ],
+    [
+      'a name for a file of the server',
+      { rows: cell(''), workbook: document('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;') },
+    ],
+    ['a shared text that calls an unknown name', { rows: cell('t="s"', '0'), strings: '<si><t>&x;</t></si>' }],
+    ['a column beyond all numbers', { rows: cell(`r="${'Z'.repeat(400)}1"`) }],
+    ['a million cells in a row', { rows: `<row>${'<c><v>1</v></c>'.repeat(200_000)}</row>` }],
+  ])('is refused: %s', async (_, parts) => {
+    await expect(readTable(workbookOf(parts))).rejects.toMatchObject({ name: 'ListFailure' });
+  });
+
+  test('has no text where its number leads out of the table, and no place where a row has none', async () => {
+    for (const index of ['-1', '1e12', '99999999999999999999', '__proto__', 'NaN']) {
+      const rows = await readTable(workbookOf({ rows: cell('t="s"', index), strings: '<si><t>a</t></si>' })).catch(
+        (error: unknown) => error,
+      );
+      expect(Array.isArray(rows) ? JSON.stringify(rows) : rows).not.toContain('function');
+    }
+  });
+
+  test('reads nothing but its own parts, whatever paths it names', async () => {
+    const rels =
+      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="../../../../../../etc/passwd"/></Relationships>';
+    const archive = zipOf([
+      {
+        name: 'xl/workbook.xml',
+        content: '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      },
+      { name: 'xl/_rels/workbook.xml.rels', content: rels },
+      { name: '../../../../etc/passwd', content: '<worksheet/>' },
+    ]);
+    await expect(readTable(archive)).rejects.toMatchObject({ name: 'ListFailure' });
+  });
+});

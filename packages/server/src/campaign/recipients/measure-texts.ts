@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { fitsKind } from '@app/contracts/template/template-variables.ts';
 import { countSegments, stripAccents, type SegmentCount } from '@app/contracts/rules/segments.ts';
 import type { SegmentCounts, TextMeasure } from '../../database/tables/sending.tables.ts';
@@ -58,7 +59,7 @@ function copyOf(counts: SegmentCounts): Record<string, Record<string, number>> {
 }
 
 function addOne(counts: Record<string, number>, key: string | number): void {
-  counts[key] = (counts[key] ?? 0) + 1;
+  counts[key] = (ownValue(counts, String(key)) ?? 0) + 1;
 }
 
 /** What one text measures that is sent to so many recipients per carrier. */

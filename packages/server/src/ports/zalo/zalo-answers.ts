@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** Texts that Zalo sometimes sends as numbers. */
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number());
+/** Milliseconds of the epoch in years that the database has; a moment that is none is as if it were not told. */
+const moment = v.fallback(v.optional(v.pipe(number, v.minValue(0), v.maxValue(Date.UTC(9999, 0)))), undefined);
 const amount = v.nullish(v.union([v.string(), v.number()]));
 const withData = <Schema extends v.GenericSchema>(data: Schema) => v.object({ data });
 
@@ -89,10 +91,8 @@ export const deliveryReport = v.object({
   message: v.object({
     msg_id: text,
     tracking_id: v.optional(text, ''),
-    /** Milliseconds of the epoch. */
-    delivery_time: v.optional(number),
+    delivery_time: moment,
   }),
-  timestamp: v.optional(number),
 });
 
 /**
@@ -108,12 +108,11 @@ export const ratingReport = v.object({
     rate: v.pipe(number, v.integer(), v.minValue(1), v.maxValue(5)),
     note: v.nullish(v.string(), ''),
     feedbacks: v.nullish(v.array(v.string()), []),
-    /** Milliseconds of the epoch. */
-    submit_time: v.optional(number),
+    submit_time: moment,
   }),
 });
 
 /** What every report names: whose application it is for, and when it was made; the signature is about these. */
-export const anyReport = v.object({ app_id: text, timestamp: text });
+export const anyReport = v.object({ app_id: text, timestamp: v.pipe(text, v.regex(/^\d{1,14}$/)) });
 
 export const imageAnswer = withData(v.object({ media_id: text }));

@@ -58,7 +58,10 @@ function readRating(report: unknown, reportedAt: number): ZaloReport | null {
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    // What people write may hold what no text of the database can.
+    return JSON.parse(body, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '') : value,
+    );
   } catch {
     throw notZalos();
   }

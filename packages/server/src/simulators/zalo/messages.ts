@@ -88,7 +88,7 @@ function isNight(now: number): boolean {
 
 function valuesFault(template: Template, values: Record<string, unknown>): Answer | null {
   for (const { name, type, maxLength } of template.params) {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (typeof value !== 'string' || value === '') return refusal(-1121, `Param ${name} is missing`);
     if ([...value].length > maxLength) return refusal(-1123, `Param ${name} exceeds the length limit`);
     if (type === 'NUMBER' && !/\d/.test(value)) return refusal(-1122, `Param ${name} has the wrong format`);

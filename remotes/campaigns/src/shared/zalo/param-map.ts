@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { ownValueOf, variableKey } from '@app/contracts/rules/text-variables.ts';
 import type { MappedParam, ParamMap } from '@app/contracts/zalo/zalo-campaign.ts';
 import { paramTypeNames, type ParamType } from '@app/contracts/zalo/zalo-limits.ts';
@@ -32,7 +33,7 @@ function suggestedKey({ name, type }: TemplateParam, offered: readonly OfferedFi
 
 /** A map that lets every parameter take the column of its own name, keeping what a person has said. */
 export function mapByName(params: readonly TemplateParam[], map: ParamMap): ParamMap {
-  return Object.fromEntries(params.map(({ name }) => [name, map[name] ?? fromField(variableKey(name))]));
+  return Object.fromEntries(params.map(({ name }) => [name, ownValue(map, name) ?? fromField(variableKey(name))]));
 }
 
 /** Parameters that take a column nobody has, each with the one it most likely means. */
@@ -42,7 +43,7 @@ export function improvements(
   offered: readonly OfferedField[],
 ): { readonly param: string; readonly key: string }[] {
   return params.flatMap((param) => {
-    const mapped = map[param.name];
+    const mapped = ownValue(map, param.name);
     if (mapped?.source === 'fixed' || (mapped && findField(offered, mapped.key))) return [];
     const key = suggestedKey(param, offered);
     return key === null || key === mapped?.key ? [] : [{ param: param.name, key }];

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { ZaloTemplate } from '@app/contracts/zalo/zalo-records.ts';
 import { useColorScheme } from '@app/ui/use-color-scheme.ts';
 import { Trans } from '@lingui/react/macro';
@@ -25,7 +26,7 @@ export function TemplateLook({ template, values }: TemplateLookProps) {
         {params.map((param) => (
           <div key={param.name}>
             <dt>{param.name}</dt>
-            <dd>{values[param.name] || param.sample || '–'}</dd>
+            <dd>{ownValue(values, param.name) || param.sample || '–'}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { readText, isLinkKey } from '@app/contracts/rules/text-variables.ts';
 import { stripAccents } from '@app/contracts/rules/segments.ts';
 import { fillTemplate, fitsTemplate } from '@app/contracts/template/template-text.ts';
@@ -92,7 +93,7 @@ function ChosenTemplate({ template, draft }: ChosenTemplateProps) {
           key={variable.key}
           variable={variable}
           raw={rawOf(template.content, variable.key)}
-          value={values[variable.key]}
+          value={ownValue(values, variable.key)}
           offered={offered}
           onChange={(value) => setValue(variable.key, value)}
           onLink={() => setLinked(variable.key)}

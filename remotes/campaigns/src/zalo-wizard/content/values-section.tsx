@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function ValuesSection({ draft, params }: ValuesSectionProps) {
             <ParamRow
               key={param.name}
               param={param}
-              mapped={map[param.name]}
+              mapped={ownValue(map, param.name)}
               offered={offered}
               hasLists={fields.audience_ids.length > 0}
               onChange={(mapped) => draft.edit({ param_map: { ...map, [param.name]: mapped } })}
@@ -58,7 +59,9 @@ function Matches({ draft, params }: ValuesSectionProps) {
   if (found.length === 0) return null;
   const names = found.map(({ param, key }) => `${param} ← ${key}`).join(', ');
   function take(): void {
-    const better = Object.fromEntries(found.map(({ param, key }) => [param, fromField(key, map[param]?.fallback)]));
+    const better = Object.fromEntries(
+      found.map(({ param, key }) => [param, fromField(key, ownValue(map, param)?.fallback)]),
+    );
     draft.edit({ param_map: { ...map, ...better } });
     void draft.flush();
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { readText, renderText } from '@app/contracts/rules/text-variables.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,10 @@ export function MessagePreview({ state: { fields } }: { state: ZaloDraftState })
   });
   const sender = senders.data?.data.find(({ id }) => id === fields.fallback.sms_sender_id)?.name ?? '';
   const values = Object.fromEntries(
-    (template?.params ?? []).map((param) => [param.name, shownValue(param, fields.param_map[param.name], offered)]),
+    (template?.params ?? []).map((param) => [
+      param.name,
+      shownValue(param, ownValue(fields.param_map, param.name), offered),
+    ]),
   );
   return (
     <div className={classes.preview}>

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { phoneNumber } from '@app/contracts/rules/phone.ts';
 import { zaloSendDev } from '@app/contracts/zalo/zalo-launch.calls.ts';
 import type { ZaloTemplate } from '@app/contracts/zalo/zalo-records.ts';
@@ -39,7 +40,7 @@ export function SendSample({ template, values }: SendSampleProps) {
     setTried(true);
     if (!checked.success) return;
     const params = Object.fromEntries(
-      template.params.map(({ name, sample }) => [name, values[name] || (sample ?? '')]),
+      template.params.map(({ name, sample }) => [name, ownValue(values, name) || (sample ?? '')]),
     );
     const { oa_id, zalo_template_id } = template;
     send.mutate({ oa_id, data: { zalo_template_id, phone: checked.output, params } });

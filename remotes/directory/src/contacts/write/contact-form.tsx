@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { readFieldValues, type ContactField } from '@app/contracts/contact/contact-field.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
@@ -131,7 +132,9 @@ function unfitValues(
   before: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const { problems } = readFieldValues(fields, values);
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => values[key] !== before[key]));
+  return Object.fromEntries(
+    Object.entries(problems).filter(([key]) => ownValue(values, key) !== ownValue(before, key)),
+  );
 }
 
 /** States that a newer server may have are left as they are. */

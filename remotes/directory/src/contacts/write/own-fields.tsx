@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { readFieldValue, type ContactField } from '@app/contracts/contact/contact-field.ts';
 import { fieldErrorText } from '@app/contracts/texts/message-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -19,12 +20,12 @@ export function OwnFields({ fields, values, problems, onChange }: OwnFieldsProps
   const unknown = Object.keys(values).filter((key) => fields.every((field) => field.key !== key));
   const all = [...fields, ...unknown.map((key) => ({ key, label: key, type: 'text' as const, options: [] }))];
   return all.map((field) => {
-    const problem = problems[field.key];
+    const problem = ownValue(problems, field.key);
     return (
       <OwnField
         key={field.key}
         field={field}
-        value={values[field.key] ?? ''}
+        value={ownValue(values, field.key) ?? ''}
         error={problem === undefined ? undefined : fieldErrorText(problem, field.label, locale)}
         onChange={(value) => onChange({ ...values, [field.key]: value })}
       />

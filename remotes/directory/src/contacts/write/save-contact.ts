@@ -40,6 +40,6 @@ function changed(consent: ConsentChoice, contact: Contact | null): Partial<Conse
 }
 
 function withEmptied(custom: Readonly<Record<string, string>>, contact: Contact): Record<string, string> {
-  const gone = Object.keys(contact.custom).filter((key) => !(key in custom));
+  const gone = Object.keys(contact.custom).filter((key) => !Object.hasOwn(custom, key));
   return { ...custom, ...Object.fromEntries(gone.map((key) => [key, ''])) };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BubbleContent } from './bubble-content.ts';
 import { keyed } from './keyed.ts';
@@ -87,6 +88,6 @@ function Head({ content: { logo, images }, scheme }: ZaloBubbleProps) {
 function Filled({ text, samples }: { text: string; samples: BubbleContent['samples'] }) {
   return keyed(text.split(/(<[A-Za-z_]+>)/), String).map(({ key, item: part }) => {
     const [, name] = /^<([A-Za-z_]+)>$/.exec(part) ?? [];
-    return name === undefined ? part : <mark key={key}>{samples[name] || part}</mark>;
+    return name === undefined ? part : <mark key={key}>{ownValue(samples, name) || part}</mark>;
   });
 }
