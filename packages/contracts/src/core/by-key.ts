@@ -9,6 +9,8 @@ export function byKey<Value extends v.GenericSchema>(key: v.GenericSchema<string
     v.custom<Readonly<Record<string, v.InferInput<Value>>>>(
       (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
     ),
+    // For whoever describes the schema, which cannot look into a transformation.
+    v.metadata({ valuesByKey: value }),
     v.rawTransform<Readonly<Record<string, v.InferInput<Value>>>, Record<string, v.InferOutput<Value>>>(
       ({ dataset, addIssue, NEVER }) => {
         const input = dataset.value;

@@ -1,5 +1,6 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Call, Schema } from '@app/contracts/core/call.ts';
+import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Call } from '@app/contracts/core/call.ts';
 import { API_CONTRACT } from '@app/contracts/versions.ts';
 import { endpointsOf, type Endpoint } from './dispatch.ts';
 import type { Route } from './route.ts';
@@ -84,9 +85,21 @@ function oneOf(schemas: readonly JsonObject[]): JsonObject {
   return schemas.length === 1 ? first : { oneOf: schemas };
 }
 
-function jsonSchema(schema: Schema): JsonObject {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+function jsonSchema(schema: v.GenericSchema): JsonObject {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', overrideAction });
   return rest;
+}
+
+/** Objects whose keys users choose say in their metadata what their values are (`byKey`). */
+function overrideAction({ valibotAction: action }: OverrideActionContext): JsonSchema | null {
+  if (action.type !== 'metadata' || !('metadata' in action)) return null;
+  const { valuesByKey } = asObject(action.metadata);
+  if (!isSchema(valuesByKey)) return null;
+  return { type: 'object', additionalProperties: jsonSchema(valuesByKey) };
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return asObject(value)['kind'] === 'schema';
 }
 
 function asObject(value: unknown): JsonObject {
