@@ -1,10 +1,11 @@
-import type { ConsentBasis, OnlyThose, ResendOutcome, resendOutcomesOf } from '@app/contracts/campaign/draft.ts';
+import type { ConsentBasis, OnlyThose } from '@app/contracts/campaign/draft.ts';
 import { ADVERTISING_PER_DAY } from '@app/contracts/rules/message-content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { asFilter, type ContactConditions } from '../../contact/contact-conditions.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { Carrier, Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
+import { outcomeCondition } from '../../message/outcome-condition.ts';
 import { contactValues, listValues, type ListColumns } from './recipient-values.ts';
 import type { RecipientSource } from './recipient-source.ts';
 
@@ -186,26 +187,6 @@ function unrecordedOf(advertising: GatherBatch['advertising']): RawBuilder<unkno
   return sql`(select count(*) from added join judged using (phone) where not is_recorded)`;
 }
 
-type OutcomeOf<Of extends keyof typeof resendOutcomesOf> = (typeof resendOutcomesOf)[Of][number];
-
-const messageOutcomes: Readonly<Record<OutcomeOf<'sms' | 'zalo'>, RawBuilder<unknown>>> = {
-  // In place of a message that fell back there is an SMS, which is looked at for itself.
-  failed: sql`message.status in ('failed', 'undelivered', 'expired') and not message.fell_back`,
-  unknown: sql`message.status = 'unknown'`,
-  not_clicked: sql`message.status in ('sent', 'delivered') and message.clicked_at is null`,
-};
-
-const callOutcomes: Readonly<Record<OutcomeOf<'voice'>, RawBuilder<unknown>>> = {
-  not_answered: sql`call.status in ('busy', 'no_answer', 'rejected', 'machine')`,
-  failed: sql`call.status = 'failed'`,
-  unknown: sql`call.status = 'unknown'`,
-};
-
-/** Finds the condition of an outcome; an outcome that the channel does not have is nobody's. */
-function conditionOf(conditions: Readonly<Record<string, RawBuilder<unknown>>>, outcome: ResendOutcome) {
-  return conditions[outcome] ?? sql`false`;
-}
-
 function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' | 'channel'>): RawBuilder<unknown> {
   if (!only) return sql`true`;
   if (channel === 'voice') {
@@ -213,7 +194,7 @@ function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' 
       exists (
         select from voice_call call
         where call.account_id = ${accountId} and call.campaign_id = ${only.campaign_id} and call.phone = batch.phone
-          and not call.is_test and ${conditionOf(callOutcomes, only.outcome)}
+          and not call.is_test and ${outcomeCondition('voice', only.outcome)}
       )
     `;
   }
@@ -221,7 +202,7 @@ function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' 
     exists (
       select 1 from message
       where message.account_id = ${accountId} and message.phone = batch.phone
-        and message.campaign_id = ${only.campaign_id} and ${conditionOf(messageOutcomes, only.outcome)}
+        and message.campaign_id = ${only.campaign_id} and ${outcomeCondition(channel, only.outcome)}
         and message.created_at >= (
           select coalesce(launched_at, created_at) from campaign
           where campaign.account_id = ${accountId} and campaign.id = ${only.campaign_id}
