@@ -62,6 +62,7 @@ import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.t
 import * as twinsByIndex from './migrations/0067_twins_by_index.ts';
 import * as directoryAnchors from './migrations/0068_directory_anchors.ts';
 import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
+import * as recentRecipients from './migrations/0085_recent_recipients.ts';
 import * as consentCounts from './migrations/0080_consent_counts.ts';
 import type { Tables } from './tables.ts';
 
@@ -129,6 +130,7 @@ export const migrations: Record<string, Migration> = {
   '0068_directory_anchors': directoryAnchors,
   '0070_texts_folded_once': textsFoldedOnce,
   '0080_consent_counts': consentCounts,
+  '0085_recent_recipients': recentRecipients,
 };
 
 /**

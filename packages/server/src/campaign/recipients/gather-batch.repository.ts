@@ -6,6 +6,7 @@ import type { AccountScope } from '../../database/account-scope.ts';
 import type { Carrier, Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 import { outcomeCondition } from '../../message/outcome-condition.ts';
+import { recentJoin, recentReason, type Recent } from './recent-recipients.repository.ts';
 import { contactValues, listValues, type ListColumns } from './recipient-values.ts';
 import type { RecipientSource } from './recipient-source.ts';
 
@@ -38,6 +39,8 @@ export interface GatherBatch {
   readonly only: OnlyThose | null;
   /** What is asked of advertising; null for other messages. */
   readonly advertising: { readonly consent: ConsentBasis | null; readonly now: Date } | null;
+  /** What people had of the account lately. */
+  readonly recent: Recent;
   /** Whose values are kept: the variables of the text, by key. Null for a text that is the same for everybody. */
   readonly variables: readonly string[] | null;
   /** Where a list has them; of no meaning for other sources. */
@@ -60,6 +63,11 @@ export interface GatheredBatch {
   readonly not_live: Readonly<Record<string, number>>;
   readonly no_consent: number;
   readonly capped: number;
+  /** Left out for what they had lately. */
+  readonly recent: number;
+  /** Of those that were added: had anything lately, and had this very content. */
+  readonly contacted: number;
+  readonly repeated: number;
   /** Of those that were added: whose consent to advertising is not on record. */
   readonly unrecorded: number;
   readonly by_carrier: Readonly<Record<string, number>>;
@@ -82,7 +90,8 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
     meant as materialized (select * from batch where ${isMeant(accountId, batch)}),
     ${excludedPeople(accountId, batch.excluded)}
     judged as materialized (
-      select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded, case
+      select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded,
+        recent.is_recent, recent.is_same, case
         when exists (
           select 1 from optout
           where optout.account_id = ${accountId}
@@ -99,10 +108,12 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
         when meant.carrier = any(${[...batch.notLive]}::text[]) then 'not_live'
         ${advertisingReasons(accountId, batch)}
         ${callReasons(accountId, batch)}
+        ${recentReason(batch.recent)}
         else '' end as reason
       from meant
       left join contact on contact.account_id = ${accountId} and contact.phone = meant.phone
       left join contact_state state on state.account_id = ${accountId} and state.contact_id = contact.id
+      ${recentJoin(accountId, batch)}
     ),
     added as (
       insert into campaign_recipient (account_id, quote_id, spread, phone, carrier, name, fields)
@@ -116,6 +127,8 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
     select
       ${sql.join(reasons.map((reason) => sql`(select count(*) from judged where reason = ${reason}) as ${sql.ref(reason)}`))},
       ${unrecordedOf(batch.advertising)} as unrecorded,
+      (select count(*) from added join judged using (phone) where is_recent) as contacted,
+      (select count(*) from added join judged using (phone) where is_same) as repeated,
       (select count(*) from batch) as seen,
       (select count(*) from meant) as input,
       (select count(*) from added) as added,
@@ -162,7 +175,7 @@ function callReasons(accountId: string, { cappedSince }: GatherBatch): RawBuilde
   `;
 }
 
-const reasons = ['opted_out', 'blocked', 'excluded', 'no_consent', 'capped'] as const;
+const reasons = ['opted_out', 'blocked', 'excluded', 'no_consent', 'capped', 'recent'] as const;
 
 /** Of messages there may be some in a day, whatever their channel; calls are counted by themselves. */
 function advertisingReasons(accountId: string, batch: GatherBatch): RawBuilder<unknown> {
