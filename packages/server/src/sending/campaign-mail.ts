@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
-import type { CampaignNotice } from './campaign-notice.ts';
+import type { BilingualText } from '../database/tables/columns.ts';
 import type { InCampaign } from './transition.ts';
 
 /** States in which a campaign ended by itself; one that a person stopped needs no mail. */
@@ -10,7 +10,12 @@ const ended: ReadonlySet<CampaignRow['status']> = new Set(['completed', 'complet
 /** Queues the mail with the figures of a finished campaign for the person who made it, once for each end. */
 export async function mailMaker(
   { tx, scope, deps }: Pick<InCampaign, 'tx' | 'scope' | 'deps'>,
-  { campaign, notice, link }: { campaign: CampaignRow; notice: CampaignNotice; link: string },
+  {
+    campaign,
+    subject,
+    text,
+    link,
+  }: { campaign: CampaignRow; subject: BilingualText; text: BilingualText; link: string },
 ): Promise<void> {
   const { id, launches, created_by: userId } = campaign;
   if (userId === null || !ended.has(campaign.status)) return;
@@ -18,8 +23,8 @@ export async function mailMaker(
     mail: 'campaign_ended',
     user_id: userId,
     account_id: scope.accountId,
-    subject: notice.title,
-    text: notice.content(campaign),
+    subject,
+    text,
     figures: figuresOf(campaign),
     path: link,
   } as const;

@@ -17,7 +17,9 @@ export async function tellMaker(
   { campaign, notice, link }: { campaign: CampaignRow; notice: CampaignNotice | null; link: string },
 ): Promise<void> {
   if (!notice) return;
-  await mailMaker({ tx, scope, deps }, { campaign, notice, link });
+  const { title, severity } = notice;
+  const content = notice.content(campaign);
+  await mailMaker({ tx, scope, deps }, { campaign, subject: title, text: content, link });
   await notify({
     tx,
     scope,
@@ -26,9 +28,9 @@ export async function tellMaker(
     now,
     ...(campaign.created_by === null ? {} : { userId: campaign.created_by }),
     type: 'campaign',
-    severity: notice.severity,
-    title: notice.title,
-    content: notice.content(campaign),
+    severity,
+    title,
+    content,
     link,
   });
 }

@@ -3,12 +3,8 @@ import { switchLocale } from '@app/platform/i18n.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { smsOwners } from '../../sms-wizard/frame/field-owners.ts';
-import { emptyVoiceFields } from '../../voice-wizard/draft/voice-fields.ts';
-import { voiceOwners } from '../../voice-wizard/frame/field-owners.ts';
-import { emptyZaloFields } from '../../zalo-wizard/draft/zalo-fields.ts';
-import { zaloOwners } from '../../zalo-wizard/frame/field-owners.ts';
 import type { DraftState } from '../draft/draft-session.ts';
+import { msg } from '@lingui/core/macro';
 import { ownerOf, type FieldOwners } from './field-owners.ts';
 import { Refusals } from './refusals.tsx';
 
@@ -18,7 +14,13 @@ const steps = ['sender', 'text', 'recipients', 'launch'].map((key) => ({
   to: `/${key}`,
   isDone: false,
 }));
-const owners = smsOwners({ template_id: '' });
+const owners: FieldOwners = {
+  name: { step: 'sender', label: msg`Campaign name`, isMarked: true },
+  sender_id: { step: 'sender', label: msg`Sender`, isMarked: true },
+  tag_ids: { step: 'recipients', label: msg`Recipients`, isMarked: false },
+  options: { step: 'launch', label: msg`Sending options`, isMarked: false },
+  'options.template_values': { step: 'text', label: msg`Values of the template`, isMarked: false },
+};
 const refusedBy = (code: string, errors = {}, message = 'something went wrong') =>
   new ApiError({ failure: 'answer', status: 422, code, message, errors });
 
@@ -94,10 +96,8 @@ describe('a draft that the server does not save', () => {
 
 describe('the owner of a field', () => {
   test('is that of the nearest name above it', () => {
-    const voice = voiceOwners({ voice: emptyVoiceFields('Call').voice });
-    expect(ownerOf(voice, 'voice.retry_on.0')?.step).toBe('calls');
-    expect(ownerOf(voice, 'voice.retry')).not.toBe(ownerOf(voice, 'voice'));
-    expect(ownerOf(zaloOwners(emptyZaloFields('News')), 'param_map.name.value')?.step).toBe('content');
+    expect(ownerOf(owners, 'options.template_values.name')?.step).toBe('text');
+    expect(ownerOf(owners, 'options.rate_per_min')?.step).toBe('launch');
     expect(ownerOf(owners, 'toString')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { OpenDraft } from '../draft/use-draft.ts';
 const PATIENCE = 3_000;
 
 /** What a step's page is told when it was come to from another step: that the focus goes to its heading. */
-export const fromStep = { isFromStep: true } as const;
+const fromStep = { isFromStep: true } as const;
 
 /** As {@link fromStep}, to put something right there: the focus goes to the first field that is marked as wrong. */
 export const toFault = { ...fromStep, isToFault: true } as const;
