@@ -252,7 +252,7 @@ guest.describe('The first calls of the home page', () => {
     const count = (part: string) => asked.filter((one) => one.includes(part)).length;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([count('historyList'), count('GetSmsCampaign')]).toEqual([1, 2]);
+    expect([count('historyList'), count('campaign/latest')]).toEqual([1, 2]);
 
     // As for a member who has campaigns but no billing; the page itself asks the server, which still knows better.
     await page.evaluate(() => localStorage.setItem('auth.scope', 'campaign:read'));
@@ -266,6 +266,6 @@ guest.describe('The first calls of the home page', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect([count('historyList'), count('GetSmsCampaign')]).toEqual([0, 2]);
+    expect([count('historyList'), count('campaign/latest')]).toEqual([0, 2]);
   });
 });

@@ -14,6 +14,7 @@ export const manifest: RemoteManifest = {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',
+      early: ['POST /api/settings action=mail_get'],
     },
     {
       path: '/Settings/security',
@@ -30,6 +31,7 @@ export const manifest: RemoteManifest = {
       path: '/profile',
       title: { en: 'My profile', vn: 'Hồ sơ cá nhân' },
       module: 'profile/own-profile.page.tsx',
+      early: ['POST /api/settings action=mail_get'],
     },
   ],
   scopes: ['settings:read', 'number:read'],

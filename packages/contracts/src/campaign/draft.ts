@@ -20,6 +20,17 @@ export type ConsentBasis = (typeof consentBases)[number];
 /** How the consent to advertising is known; left out as long as nobody said. */
 export const consentField = v.optional(v.picklist(consentBases, rule('oneOf')));
 
+/**
+ * Who is left out because of what a campaign of the account sent them within {@link RECENT_HOURS}: `same` had this very
+ * text, sound or template; `any` had anything.
+ */
+export const recentBases = ['same', 'any'] as const;
+export type RecentBasis = (typeof recentBases)[number];
+export const RECENT_HOURS = 24;
+
+/** Nobody is left out for what they had lately unless somebody says so. */
+export const recentField = v.optional(v.picklist(recentBases, rule('oneOf')));
+
 /** Outcomes of an earlier campaign by which a draft of each channel may choose its recipients again. */
 export const resendOutcomesOf = {
   sms: ['failed', 'unknown', 'not_clicked'],
@@ -77,6 +88,7 @@ export const draftFields = {
         strip_accents: v.optional(v.boolean(), false),
         /** How the consent to advertising is known. */
         consent: consentField,
+        leave_out_recent: recentField,
         /** What stands in the places of the template's variables, by key; one that is not named stands as it is. */
         template_values: v.optional(templateValues, {}),
       }),
@@ -100,6 +112,7 @@ export const draftSchema = v.object({
     rate_per_min: v.number(),
     strip_accents: v.optional(v.boolean(), false),
     consent: consentField,
+    leave_out_recent: recentField,
     template_values: v.optional(byKey(v.string(), v.string()), {}),
   }),
 });

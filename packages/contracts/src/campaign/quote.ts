@@ -51,7 +51,7 @@ const quoteWarnings = [
 
 /**
  * The price of a draft, by carrier, for the recipients gathered for it. `input` = `valid` + `duplicate` + `invalid` +
- * `opted_out` + `excluded` + `blocked` + `not_live` + `no_consent` + `capped`. Amounts are minor units of `currency`.
+ * `opted_out` + `excluded` + `blocked` + `not_live` + `no_consent` + `capped` + `recent`. Amounts are minor units of `currency`.
  */
 export const quoteSchema = v.object({
   id: v.string(),
@@ -78,6 +78,12 @@ export const quoteSchema = v.object({
     no_consent: v.optional(v.number(), 0),
     /** Had as much advertising within a day as anybody may get. */
     capped: v.optional(v.number(), 0),
+    /** Left out because a campaign reached them within a day, as the draft asks for. */
+    recent: v.optional(v.number(), 0),
+    /** Of those that are `valid`: had anything of a campaign within a day. */
+    contacted: v.optional(v.number(), 0),
+    /** Of those that are `valid`: had this very text, sound or template within a day. */
+    repeated: v.optional(v.number(), 0),
     /** Of those that are `valid`, in advertising: whose consent is not on record. */
     unrecorded: v.optional(v.number(), 0),
   }),

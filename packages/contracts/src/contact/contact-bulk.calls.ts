@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineCall, nothing } from '../core/call.ts';
 import { flag, integer, json, list } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { contactFilterSchema } from './contact-filter.ts';
 import { MAX_CONTACTS_AT_ONCE } from './contact-fields.ts';
-import { bulkSchema, startedDeletion } from './contact-bulk.ts';
+import { bulkSchema, startedDeletion, taggedOutcomes } from './contact-bulk.ts';
 import { tagSchema } from './contact.ts';
 
 const id = requiredText(64);
@@ -31,6 +32,29 @@ export const updateContacts = defineCall({
   data: nothing,
   info: v.object({ updated: v.nullable(v.number()), job_id: v.nullable(v.string()), count: v.number() }),
   codes: ['nothing_selected', 'not_found'],
+});
+
+/**
+ * Gives tags to the recipients of a campaign whose message or call came out so, as work that goes on (202). Tags by id or
+ * by name; a new name makes a tag. Numbers that are not in the directory are passed over, or added with `add_missing`.
+ * 422 `nothing_selected` if there are none, or the channel knows no such outcome.
+ */
+export const tagRecipients = defineCall({
+  id: 'contact.tag_recipients',
+  method: 'POST',
+  path: '/api/contact/update',
+  action: action('recipients'),
+  access: 'contact:write',
+  safe: false,
+  request: v.object({
+    campaign_id: id,
+    outcome: v.picklist(taggedOutcomes, rule('oneOf')),
+    tags: v.pipe(list(requiredText(50)), v.minLength(1, rule('required'))),
+    add_missing: v.optional(flag(), false),
+  }),
+  data: nothing,
+  info: v.object({ job_id: v.string(), count: v.number() }),
+  codes: ['nothing_selected', 'not_found', 'missing_scope'],
 });
 
 /** Every tag by name, with how many of the contacts meant carry it; `info.selected` is how many are meant. */

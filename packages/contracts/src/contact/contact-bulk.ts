@@ -9,11 +9,34 @@ export const bulkSchema = v.object({
   contacts: v.number(),
   done: v.number(),
   changed: v.number(),
-  /** Of `restore`: those that stay in the trash, for their numbers are in the directory again. */
+  /**
+   * Of `restore`: those that stay in the trash, for their numbers are in the directory again. Of recipients of a campaign
+   * that are tagged: those that are not in the directory.
+   */
   kept: v.number(),
   created_at: v.string(),
 });
 export type Bulk = v.InferOutput<typeof bulkSchema>;
+
+/**
+ * Recipients of a campaign of each channel that can be tagged: `clicked` followed a link; `not_clicked` got the message and
+ * followed none; `failed` did not get it; `answered` heard the call; the others as for sending again.
+ */
+export const taggedOutcomesOf = {
+  sms: ['clicked', 'not_clicked', 'delivered', 'failed', 'unknown'],
+  voice: ['answered', 'not_answered', 'failed', 'unknown'],
+  zalo: ['delivered', 'failed', 'unknown'],
+} as const;
+export type TaggedOutcome = (typeof taggedOutcomesOf)[keyof typeof taggedOutcomesOf][number];
+export const taggedOutcomes = [
+  'clicked',
+  'not_clicked',
+  'delivered',
+  'failed',
+  'unknown',
+  'answered',
+  'not_answered',
+] as const satisfies readonly TaggedOutcome[];
 
 /**
  * Where a deletion that goes on can be followed, and how many contacts it is about. `undo_token` names the batch of the

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { campaignCountsSchema, campaignSchema, type messageTypes } from '../campaign/campaign.ts';
-import { consentField, onlyThose } from '../campaign/draft.ts';
+import { consentField, onlyThose, recentField } from '../campaign/draft.ts';
 import { openEnum, json, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
@@ -65,6 +65,7 @@ export const voiceDraftFields = {
   voice: v.optional(json(voiceSettingsFields), {}),
   /** Of advertising: how it is known that the people called agreed to it. */
   consent: consentField,
+  leave_out_recent: recentField,
 };
 
 /** What a voice draft holds beside the campaign's own fields, to go on with it anywhere. */
@@ -80,6 +81,7 @@ export const voiceDraftSchema = v.object({
   exclude_segment_ids: v.optional(v.array(v.string()), []),
   only: v.optional(v.nullable(onlyThose), null),
   consent: consentField,
+  leave_out_recent: recentField,
 });
 export type VoiceDraft = v.InferOutput<typeof voiceDraftSchema>;
 

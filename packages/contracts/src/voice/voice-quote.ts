@@ -28,7 +28,7 @@ const voiceWarnings = ['quiet_hours', 'retry_limited', 'machine_guess', 'repeate
 /**
  * The price of a voice draft. `total` is the worst case, which is set aside: every call is answered and lasts as long as
  * it can. What is charged is what was spoken. `input` = `valid` + `duplicate` + `invalid` + `opted_out` + `excluded` +
- * `blocked` + `no_consent` + `capped`. Amounts are minor units of `currency`.
+ * `blocked` + `no_consent` + `capped` + `recent`. Amounts are minor units of `currency`.
  */
 export const voiceQuoteSchema = v.object({
   ...v.omit(quoteSchema, ['encoding', 'segments', 'longest', 'by_carrier', 'warnings', 'blockers', 'recipients'])

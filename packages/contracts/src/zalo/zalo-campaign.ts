@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byKey } from '../core/by-key.ts';
 import { campaignCountsSchema, campaignSchema } from '../campaign/campaign.ts';
-import { MAX_CONTENT_LENGTH, consentField, onlyThose } from '../campaign/draft.ts';
+import { MAX_CONTENT_LENGTH, consentField, recentField, onlyThose } from '../campaign/draft.ts';
 import { json, list, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { rateField } from '../rules/sending-rate.ts';
@@ -63,6 +63,7 @@ const optionsFields = v.object({
   leave_out_invalid: v.optional(v.boolean(), false),
   /** Of promotion: how it is known that the recipients agreed to it. */
   consent: consentField,
+  leave_out_recent: recentField,
 });
 
 /** What a campaign keeps of how its messages are filled, as it is stored. */
@@ -108,7 +109,12 @@ export const zaloCampaignDraftSchema = v.object({
   segment_ids: v.optional(v.array(v.string()), []),
   exclude_segment_ids: v.optional(v.array(v.string()), []),
   only: v.nullable(onlyThose),
-  options: v.object({ rate_per_min: v.number(), leave_out_invalid: v.boolean(), consent: consentField }),
+  options: v.object({
+    rate_per_min: v.number(),
+    leave_out_invalid: v.boolean(),
+    consent: consentField,
+    leave_out_recent: recentField,
+  }),
 });
 export type ZaloCampaignDraft = v.InferOutput<typeof zaloCampaignDraftSchema>;
 

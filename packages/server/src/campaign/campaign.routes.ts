@@ -1,3 +1,4 @@
+import { latestCampaigns } from '@app/contracts/campaign/campaign-latest.calls.ts';
 import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
 import { getSmsSender, searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { getSmsCampaign, searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
@@ -9,11 +10,14 @@ import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { analyse } from './analytics/analytics.usecases.ts';
 import { findCampaignLog } from './campaign-log.usecases.ts';
-import { findCampaigns, smsSenders, viewCampaign } from './campaign.usecases.ts';
+import { findCampaigns, findLatest, smsSenders, viewCampaign } from './campaign.usecases.ts';
 
 const channel = 'sms';
 
 export const campaignRoutes: Route[] = [
+  route(latestCampaigns, async ({ input, actor: { scope }, deps: { database } }) => ({
+    data: await findLatest({ database, scope, size: input.pageSize, status: input.status }),
+  })),
   route(getSmsCampaign, ({ input, actor, deps }) => smsCampaigns({ ...input, search: '' }, actor.scope, deps)),
   route(searchSmsCampaign, ({ input, actor, deps }) => smsCampaigns(input, actor.scope, deps)),
   route(viewSmsCampaign, async ({ input, actor, deps }) => {

@@ -12,6 +12,8 @@ export interface NewBulk {
   readonly id: string;
   readonly kind: BulkRow['kind'];
   readonly filter?: ContactConditions;
+  /** In place of a filter: of a campaign, those whose message came out so. */
+  readonly recipients?: Readonly<Record<'campaign_id' | 'channel' | 'outcome', string>>;
   readonly addTags?: readonly string[];
   readonly removeTags?: readonly string[];
   readonly batchId?: string | null;
@@ -27,7 +29,7 @@ export async function insertBulk(tx: AccountTx, { accountId }: AccountScope, bul
       account_id: accountId,
       id: bulk.id,
       kind: bulk.kind,
-      filter: json(bulk.filter ?? {}),
+      filter: json(bulk.recipients ? { recipients: bulk.recipients } : (bulk.filter ?? {})),
       add_tags: [...(bulk.addTags ?? [])],
       remove_tags: [...(bulk.removeTags ?? [])],
       batch_id: bulk.batchId ?? null,

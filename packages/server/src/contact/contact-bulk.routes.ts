@@ -3,6 +3,7 @@ import {
   deleteAllContacts,
   getTagInContacts,
   listBulk,
+  tagRecipients as tagRecipientsCall,
   updateContacts,
 } from '@app/contracts/contact/contact-bulk.calls.ts';
 import {
@@ -17,6 +18,7 @@ import { runningBulk, tagContacts, tagsOfContacts, trashFound } from './bulk.use
 import { cancelWork } from './cancel-bulk.usecases.ts';
 import { writing } from './contact-write.routes.ts';
 import type { Trashing } from './contact-deps.ts';
+import { tagRecipients } from './tag-recipients.usecases.ts';
 import { bringBack, findInTrash, trashContacts } from './trash.usecases.ts';
 
 export const contactBulkRoutes: Route[] = [
@@ -24,6 +26,10 @@ export const contactBulkRoutes: Route[] = [
     const info = await tagContacts({ ...trashing(around), input });
     return { info, status: info.job_id === null ? 200 : 202 };
   }),
+  route(tagRecipientsCall, async ({ input, ...around }) => ({
+    info: await tagRecipients({ ...trashing(around), mayCreateTags: writing(around).mayCreateTags, input }),
+    status: 202,
+  })),
   route(getTagInContacts, async ({ input, actor, deps: { database } }) => {
     const { tags, selected } = await tagsOfContacts({ database, scope: actor.scope, input });
     return { data: tags, info: { selected } };

@@ -3,6 +3,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { yieldToOthers } from '../database/batches.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import type { Ids } from '../ids.ts';
 import { notify } from '../notification/notify.ts';
 import { lockBulk, updateBulk, walkContacts, type BulkRow } from './bulk.repository.ts';
 import type { BulkDeps } from './contact-deps.ts';
@@ -10,6 +11,7 @@ import { changeTags } from './change-tags.repository.ts';
 import type { ContactConditions } from './contact-conditions.ts';
 import { listCampaignsUsing } from './tag-uses.repository.ts';
 import { deleteTag } from './tag-write.repository.ts';
+import { tagNextRecipients, type RecipientsMeant } from './tag-recipients.usecases.ts';
 import { moveToTrash, nextOfBatch, restoreFromTrash } from './trash.repository.ts';
 
 /** Contacts that one transaction looks at: small enough that others wait for milliseconds. */
@@ -36,7 +38,7 @@ function step({ deps, scope, id }: Work): Promise<boolean> {
   return deps.database.asAccount(scope, async (tx) => {
     const row = await lockBulk(tx, scope, id);
     if (row?.status !== 'running') return false;
-    const batch = await doBatch(tx, scope, { row, now: deps.clock.now() });
+    const batch = await doBatch(tx, scope, { row, ids: deps.ids, now: deps.clock.now() });
     const done = row.done + batch.done;
     const isOver = batch.lastId === null;
     await updateBulk(tx, scope, id, {
@@ -47,7 +49,8 @@ function step({ deps, scope, id }: Work): Promise<boolean> {
       ...(isOver && { status: 'done', ended_at: deps.clock.now() }),
     });
     if (isOver && row.kind === 'delete') await deleteTags(tx, scope, row.remove_tags);
-    if (isOver) await tellEnd(tx, { deps, scope }, { ...row, changed: row.changed + batch.changed });
+    if (isOver)
+      await tellEnd(tx, { deps, scope }, { ...row, changed: row.changed + batch.changed, kept: row.kept + batch.kept });
     const data = { id, kind: row.kind, status: isOver ? 'done' : 'running', contacts: row.contacts, done };
     deps.bus.publish(tx, { accountId: scope.accountId, topic: 'contact_bulk', data });
     return !isOver;
@@ -69,22 +72,39 @@ interface Batch {
   readonly kept: number;
 }
 
-async function doBatch(tx: AccountTx, scope: AccountScope, { row, now }: { row: BulkRow; now: Date }): Promise<Batch> {
+/** The recipients of a campaign that are to be tagged; undefined where contacts of the directory are meant. */
+function recipientsOf({ filter }: BulkRow): RecipientsMeant | undefined {
+  // The row was written from recipients of this shape.
+  return (filter as { readonly recipients?: RecipientsMeant }).recipients;
+}
+
+async function doBatch(
+  tx: AccountTx,
+  scope: AccountScope,
+  { row, ids, now }: { row: BulkRow; ids: Ids; now: Date },
+): Promise<Batch> {
   const { kind, batch_id: batchId, after_id: after } = row;
   if (kind === 'restore') {
-    const ids = await nextOfBatch(tx, scope, { batchId: batchId ?? '', after, take: AT_ONCE });
-    const { restored, kept } = await restoreFromTrash(tx, scope, ids);
-    return { lastId: ids.at(-1) ?? null, done: ids.length, changed: restored, kept };
+    const trashed = await nextOfBatch(tx, scope, { batchId: batchId ?? '', after, take: AT_ONCE });
+    const { restored, kept } = await restoreFromTrash(tx, scope, trashed);
+    return { lastId: trashed.at(-1) ?? null, done: trashed.length, changed: restored, kept };
+  }
+  const meant = recipientsOf(row);
+  if (meant) {
+    const { add_tags: tags, user_id: userId } = row;
+    const batch = { ids, meant, after, take: AT_ONCE, tags, userId, now };
+    const { place, ...figures } = await tagNextRecipients(tx, scope, batch);
+    return { lastId: place, ...figures };
   }
   // The row was written from conditions of this shape.
   const filter = row.filter as ContactConditions;
-  const { lastId, ids } = await walkContacts(tx, { filter, after, take: AT_ONCE });
-  if (ids.length === 0) return { lastId, done: 0, changed: 0, kept: 0 };
+  const { lastId, ids: contactIds } = await walkContacts(tx, { filter, after, take: AT_ONCE });
+  if (contactIds.length === 0) return { lastId, done: 0, changed: 0, kept: 0 };
   const changed =
     kind === 'delete'
-      ? await moveToTrash(tx, scope, { batchId: batchId ?? '', contactIds: ids, now })
-      : (await changeTags(tx, scope, { contactIds: ids, add: row.add_tags, remove: row.remove_tags, now })).length;
-  return { lastId, done: ids.length, changed, kept: 0 };
+      ? await moveToTrash(tx, scope, { batchId: batchId ?? '', contactIds, now })
+      : (await changeTags(tx, scope, { contactIds, add: row.add_tags, remove: row.remove_tags, now })).length;
+  return { lastId, done: contactIds.length, changed, kept: 0 };
 }
 
 /** After the last try: says that not all is done. */
@@ -119,16 +139,26 @@ const titles: Record<BulkRow['kind'], BilingualText> = {
 async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scope'>, row: BulkRow): Promise<void> {
   const count = formatNumber(row.changed);
   const isDeleted = row.kind === 'delete';
+  const missing = recipientsOf(row) ? row.kept : 0;
   await notify({
     ...around(tx, deps, scope, row),
     severity: 'success',
     title: titles[row.kind],
     content: {
-      vn: isDeleted ? `${count} liên hệ, có thể khôi phục trong 30 ngày.` : `${count} liên hệ đã thay đổi.`,
-      en: isDeleted ? `${count} contacts, which can be restored for 30 days.` : `${count} contacts changed.`,
+      vn: isDeleted
+        ? `${count} liên hệ, có thể khôi phục trong 30 ngày.`
+        : `${count} liên hệ đã thay đổi.${missing > 0 ? ` ${formatNumber(missing)} số không có trong danh bạ.` : ''}`,
+      en: isDeleted
+        ? `${count} contacts, which can be restored for 30 days.`
+        : `${count} contacts changed.${missing > 0 ? ` ${formatNumber(missing)} numbers are not in the directory.` : ''}`,
     },
-    link: isDeleted ? `/Directory?tab=trash&batch=${row.batch_id ?? ''}` : '/Directory',
+    link: isDeleted ? `/Directory?tab=trash&batch=${row.batch_id ?? ''}` : directoryLink(row),
   });
+}
+
+/** To those that were tagged, where that is what was done. */
+function directoryLink(row: BulkRow): string {
+  return recipientsOf(row) ? `/Directory?${row.add_tags.map((id) => `tag=${id}`).join('&')}` : '/Directory';
 }
 
 function around(tx: AccountTx, deps: BulkDeps, scope: AccountScope, row: BulkRow) {

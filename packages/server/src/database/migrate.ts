@@ -62,6 +62,8 @@ import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.t
 import * as twinsByIndex from './migrations/0067_twins_by_index.ts';
 import * as directoryAnchors from './migrations/0068_directory_anchors.ts';
 import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
+import * as recentRecipients from './migrations/0085_recent_recipients.ts';
+import * as campaignMail from './migrations/0086_campaign_mail.ts';
 import * as consentCounts from './migrations/0080_consent_counts.ts';
 import type { Tables } from './tables.ts';
 
@@ -129,6 +131,8 @@ export const migrations: Record<string, Migration> = {
   '0068_directory_anchors': directoryAnchors,
   '0070_texts_folded_once': textsFoldedOnce,
   '0080_consent_counts': consentCounts,
+  '0085_recent_recipients': recentRecipients,
+  '0086_campaign_mail': campaignMail,
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '../jobs/job.ts';
 
+const bilingual = v.object({ vn: v.string(), en: v.string() });
 const person = { user_id: v.string() };
 
 /**
@@ -20,6 +21,17 @@ export const accountMailJob = defineJob({
     v.object({ mail: v.literal('login_code'), ...person }),
     v.object({ mail: v.literal('twofa_changed'), ...person, is_on: v.boolean() }),
     v.object({ mail: v.literal('created_by_admin'), ...person, account_id: v.string() }),
+    v.object({
+      mail: v.literal('campaign_ended'),
+      ...person,
+      account_id: v.string(),
+      subject: bilingual,
+      text: bilingual,
+      /** Lines of figures. */
+      figures: v.object({ vn: v.array(v.string()), en: v.array(v.string()) }),
+      /** Internal path of the campaign. */
+      path: v.string(),
+    }),
     v.object({ mail: v.literal('invitation'), account_id: v.string(), invitation_id: v.string() }),
   ]),
 });

@@ -8,6 +8,7 @@ import type { CodePurpose, TokenPurpose } from '../database/tables/account.table
 import type { SystemTx } from '../database/transaction.ts';
 import { findInvitationToSend, setInvitationToken } from '../team/invitation.repository.ts';
 import type { AccountMail } from './account-mail.job.ts';
+import { campaignEndedLetter } from './campaign-letters.ts';
 import type { Letter } from './letter.ts';
 import {
   changeMailCodeLetter,
@@ -84,7 +85,7 @@ async function composeByAddress(
 
 type ToPerson = Exclude<AccountMail, { mail: 'invitation' | 'activation' | 'reset_password' | 'phone_code' }>;
 
-async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Promise<Outgoing> {
+async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Promise<Outgoing | null> {
   const { locale, name, email } = person;
   switch (mail.mail) {
     case 'password_changed':
@@ -108,6 +109,11 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       const code = await newUserCode(desk, { userId: person.id, purpose: 'login', target: '' });
       return mailTo(email, loginCodeLetter({ locale, name, code }));
     }
+    case 'campaign_ended': {
+      if (!(await wantsCampaignMail(desk.tx, mail))) return null;
+      const link = `${desk.publicUrl}${mail.path}`;
+      return mailTo(email, campaignEndedLetter({ locale, name, link, ...mail }));
+    }
     case 'twofa_changed':
       return mailTo(email, twofaChangedLetter({ locale, name, isOn: mail.is_on }));
     default: {
@@ -116,6 +122,21 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       return mailTo(email, createdByAdminLetter({ locale, name, link, team }));
     }
   }
+}
+
+/** Whether somebody is a member still and has not switched these mails off. */
+async function wantsCampaignMail(
+  tx: SystemTx,
+  { account_id: accountId, user_id: userId }: { account_id: string; user_id: string },
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .select('campaign_mail')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return member?.campaign_mail ?? false;
 }
 
 function mailTo(to: string, letter: Letter): Outgoing {

@@ -1,4 +1,4 @@
-import type { ConsentBasis, OnlyThose } from '@app/contracts/campaign/draft.ts';
+import type { ConsentBasis, OnlyThose, RecentBasis } from '@app/contracts/campaign/draft.ts';
 import type { VoiceDraft } from '@app/contracts/voice/voice-campaign.ts';
 import type { VoiceSettings } from '@app/contracts/voice/voice-settings.ts';
 import {
@@ -26,6 +26,8 @@ export interface VoiceDraftContent extends Sources {
   readonly voice: VoiceSettings;
   /** How the consent to advertising is known. */
   readonly consent?: ConsentBasis | undefined;
+  /** Who is left out for what they heard within a day. */
+  readonly leave_out_recent?: RecentBasis | undefined;
 }
 
 /** How the row of a voice campaign keeps its draft. */
@@ -41,6 +43,7 @@ export function voiceColumns(draft: VoiceDraftContent): DraftColumns {
       voice: draft.voice,
       ...(numberId !== null && { number_id: numberId }),
       ...(draft.consent && { consent: draft.consent }),
+      ...(draft.leave_out_recent && { leave_out_recent: draft.leave_out_recent }),
     }),
   };
 }
@@ -49,8 +52,15 @@ export function voiceColumns(draft: VoiceDraftContent): DraftColumns {
 export function voiceDraftOf(row: Pick<CampaignRow, 'revision' | 'audience' | 'options' | 'sender_id'>): VoiceDraft {
   const { revision, options, only, ...sources } = draftOf(row);
   const callerId = row.sender_id ?? voiceOptionsOf(row.options).numberId ?? '';
-  const { consent } = options;
-  return { revision, ...pickSources(sources), only, sender_id: callerId, ...(consent && { consent }) };
+  const { consent, leave_out_recent: recent } = options;
+  return {
+    revision,
+    ...pickSources(sources),
+    only,
+    sender_id: callerId,
+    ...(consent && { consent }),
+    ...(recent && { leave_out_recent: recent }),
+  };
 }
 
 /** A sound as a campaign would play it now; undefined for one that is not the account's. */

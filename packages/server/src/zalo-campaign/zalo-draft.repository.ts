@@ -1,4 +1,4 @@
-import type { ConsentBasis, OnlyThose } from '@app/contracts/campaign/draft.ts';
+import type { ConsentBasis, OnlyThose, RecentBasis } from '@app/contracts/campaign/draft.ts';
 import type { ZaloCampaignDraft, ZaloContent } from '@app/contracts/zalo/zalo-campaign.ts';
 import {
   draftOf,
@@ -22,6 +22,8 @@ export interface ZaloDraftContent extends Sources {
   readonly ratePerMinute: number;
   /** How the consent to promotion is known. */
   readonly consent?: ConsentBasis | undefined;
+  /** Who is left out for what they had within a day. */
+  readonly leaveOutRecent?: RecentBasis | undefined;
 }
 
 /** How the row of a campaign by Zalo keeps its draft. */
@@ -38,6 +40,7 @@ export function zaloColumns(draft: ZaloDraftContent): DraftColumns {
       rate_per_min: draft.ratePerMinute,
       zalo: { ...content, fallback },
       ...(draft.consent && { consent: draft.consent }),
+      ...(draft.leaveOutRecent && { leave_out_recent: draft.leaveOutRecent }),
     }),
   };
 }
@@ -46,11 +49,16 @@ export function zaloColumns(draft: ZaloDraftContent): DraftColumns {
 export function zaloDraftOf(row: Pick<CampaignRow, 'revision' | 'audience' | 'options'>): ZaloCampaignDraft {
   const { revision, options, only, ...sources } = draftOf(row);
   const { leave_out_invalid } = zaloContentOf(row.options);
-  const { rate_per_min, consent } = options;
+  const { rate_per_min, consent, leave_out_recent: recent } = options;
   return {
     revision,
     ...pickSources(sources),
     only,
-    options: { rate_per_min, leave_out_invalid, ...(consent && { consent }) },
+    options: {
+      rate_per_min,
+      leave_out_invalid,
+      ...(consent && { consent }),
+      ...(recent && { leave_out_recent: recent }),
+    },
   };
 }

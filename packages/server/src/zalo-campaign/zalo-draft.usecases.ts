@@ -112,7 +112,7 @@ async function contentOf(tx: AccountTx, scope: AccountScope, fields: Fields): Pr
       ? null
       : ((await findTemplate(tx, scope, { oaId, zaloId })) ?? refuse('zalo_template_id'));
   if (fallback.sms_sender_id !== '' && !(await hasSender(tx, scope, fallback.sms_sender_id))) throw refusal('fallback');
-  const { rate_per_min: ratePerMinute, leave_out_invalid, consent } = options;
+  const { rate_per_min: ratePerMinute, leave_out_invalid, consent, leave_out_recent: leaveOutRecent } = options;
   return {
     ...rest,
     message_type: messageTypeOf(template?.tag ?? null),
@@ -121,6 +121,7 @@ async function contentOf(tx: AccountTx, scope: AccountScope, fields: Fields): Pr
     content: { param_map, fallback, leave_out_invalid },
     ratePerMinute,
     consent,
+    leaveOutRecent,
   };
 }
 

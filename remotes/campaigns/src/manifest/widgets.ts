@@ -7,7 +7,7 @@ export const widgets: RemoteWidget[] = [
     title: { en: 'Sending and scheduled', vn: 'Đang gửi và sắp gửi' },
     module: 'widgets/running-campaigns.widget.tsx',
     early: [
-      'POST /api/campaign_sms/GetSmsCampaign pageSize=5&status%5B%5D=sending&status%5B%5D=scheduled&status%5B%5D=paused&status%5B%5D=cancelling',
+      'POST /api/campaign/latest pageSize=5&status%5B%5D=sending&status%5B%5D=scheduled&status%5B%5D=paused&status%5B%5D=cancelling',
     ],
     scope: 'campaign:read',
     columns: 2,
@@ -17,9 +17,9 @@ export const widgets: RemoteWidget[] = [
   {
     id: 'latest',
     title: { en: 'Recent campaigns', vn: 'Chiến dịch gần đây' },
-    link: { path: '/Campaigns/Sms', text: { en: 'All campaigns', vn: 'Tất cả chiến dịch' } },
+    link: { path: '/Campaigns', text: { en: 'All campaigns', vn: 'Tất cả chiến dịch' } },
     module: 'widgets/latest-campaigns.widget.tsx',
-    early: ['POST /api/campaign_sms/GetSmsCampaign pageSize=5'],
+    early: ['POST /api/campaign/latest pageSize=5'],
     scope: 'campaign:read',
     columns: 3,
     height: 200,

@@ -2,27 +2,39 @@ import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { Button } from '@app/ui/button.tsx';
 import { IconDots } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { Menu } from '@app/ui/menu.tsx';
+import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useScope } from '@app/platform/session.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignActions, type CampaignAction } from './campaign-actions.ts';
 import classes from './campaign-buttons.module.css';
 import { listPath } from './campaign-paths.ts';
+import { taggedOutcomes } from './view/tagged-outcomes.ts';
+
+const TagRecipients = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-tag-recipients" */ './view/tag-recipients.tsx')).TagRecipients,
+}));
 
 /** What can be done with the campaign now; the main thing last, where the eye ends. */
 export function CampaignButtons({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const actions = useCampaignActions(() => void navigate(listPath(campaign), { replace: true }))(campaign);
-  const more = actions.filter(({ role }) => role === 'more');
+  const [isTagging, setTagging] = useState(false);
+  const mayWrite = useScope('contact:write');
+  const mayTag = useScope('tag:read') && mayWrite;
+  const more = actions
+    .filter(({ role }) => role === 'more')
+    .map(({ key, label, run }): MenuItem => ({ key, label, run: () => void run?.() }));
+  if (mayTag && taggedOutcomes(campaign).length > 0) {
+    more.unshift({ key: 'tag', label: t`Tag recipients`, run: () => setTagging(true) });
+  }
   return (
     <div className={classes.buttons}>
       {more.length > 0 && (
-        <Menu
-          label={t`More actions`}
-          items={more.map(({ key, label, run }) => ({ key, label, run: () => void run?.() }))}
-        >
+        <Menu label={t`More actions`} items={more}>
           <IconDots size={18} />
         </Menu>
       )}
@@ -32,6 +44,11 @@ export function CampaignButtons({ campaign }: { campaign: Campaign }) {
         .map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
+      {isTagging && (
+        <Suspense>
+          <TagRecipients campaign={campaign} onClose={() => setTagging(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

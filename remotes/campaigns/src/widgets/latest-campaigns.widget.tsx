@@ -36,12 +36,12 @@ export function LatestCampaigns() {
   }
   return (
     <ul className={classes.rows}>
-      {data.data.map(({ id, name, status, counts, created_at, launched_at }) => (
+      {data.data.map(({ id, channel, name, status, counts, created_at, launched_at }) => (
         <li key={id} className={classes.latest}>
-          <Link to={widgetLinks.smsCampaign(id)}>{name}</Link>
+          <Link to={widgetLinks.campaign({ channel, id })}>{name}</Link>
           <StatusBadge status={status} />
           <span className={classes.detail}>
-            <Outcome counts={counts} isLaunched={launched_at !== null} />
+            <Outcome counts={counts} isCall={channel === 'voice'} isLaunched={launched_at !== null} />
           </span>
           <span className={classes.time}>
             <DateTime at={launched_at ?? created_at} />
@@ -54,11 +54,19 @@ export function LatestCampaigns() {
 
 interface OutcomeProps {
   readonly counts: CampaignCounts;
+  readonly isCall: boolean;
   readonly isLaunched: boolean;
 }
 
-/** How many of a campaign's recipients have the message; before it starts, only how many there are. */
-function Outcome({ counts: { delivered, recipients }, isLaunched }: OutcomeProps) {
+/** How many of a campaign's recipients have the message, or heard the call; before it starts, only how many there are. */
+function Outcome({ counts: { delivered, recipients }, isCall, isLaunched }: OutcomeProps) {
+  if (isLaunched && isCall) {
+    return (
+      <Trans>
+        <Count value={delivered} /> of <Count value={recipients} /> heard it
+      </Trans>
+    );
+  }
   if (isLaunched) {
     return (
       <Trans>

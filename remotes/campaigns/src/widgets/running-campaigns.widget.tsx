@@ -38,13 +38,13 @@ export function RunningCampaigns() {
 
 function RunningRow({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
-  const { id, name, status, counts, schedule, undo_until: undoUntil } = campaign;
+  const { name, channel, status, counts, schedule, undo_until: undoUntil } = campaign;
   const handed = counts.recipients - counts.queued - counts.sending;
   const done = formatNumber(handed);
   const all = formatNumber(counts.recipients);
   return (
     <li className={classes.running}>
-      <Link to={widgetLinks.smsCampaign(id)}>{name}</Link>
+      <Link to={widgetLinks.campaign(campaign)}>{name}</Link>
       <StatusBadge status={status} />
       {status === 'scheduled' ? (
         <span className={classes.detail}>
@@ -57,9 +57,15 @@ function RunningRow({ campaign }: { campaign: Campaign }) {
         <div className={classes.progress}>
           <Progress label={t`Progress of ${name}`} value={handed} max={counts.recipients} />
           <span className={classes.detail}>
-            <Trans>
-              {done} of {all} sent
-            </Trans>
+            {channel === 'voice' ? (
+              <Trans>
+                {done} of {all} called
+              </Trans>
+            ) : (
+              <Trans>
+                {done} of {all} sent
+              </Trans>
+            )}
           </span>
         </div>
       )}

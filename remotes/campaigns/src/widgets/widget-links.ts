@@ -1,5 +1,8 @@
+const pages: Readonly<Record<string, string>> = { voice: 'voices/view', zalo: 'zalo/analytic' };
+
 /** Addresses that widgets lead to, as `paths.ts` writes them; that file would bring the state of every page along. */
 export const widgetLinks = {
-  smsCampaign: (id: string) => `/Campaigns/Sms/view?id=${encodeURIComponent(id)}`,
+  campaign: ({ channel, id }: { readonly channel: string; readonly id: string }) =>
+    `/Campaigns/${pages[channel] ?? 'Sms/view'}?id=${encodeURIComponent(id)}`,
   channels: () => '/channels',
 };

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@app/contracts/campaign/campaign.ts';
-import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
+import { latestCampaigns as latestCall } from '@app/contracts/campaign/campaign-latest.calls.ts';
 import type { Answer, Input } from '@app/contracts/core/call.ts';
 import type { EventData } from '@app/contracts/events.ts';
 import { callQuery, queryClient } from '@app/platform/query.ts';
@@ -7,9 +7,10 @@ import { callQuery, queryClient } from '@app/platform/query.ts';
 const LATEST = 5;
 const runningStatuses: CampaignStatus[] = ['sending', 'scheduled', 'paused', 'cancelling'];
 
-const listOf = (input: Input<typeof getSmsCampaign>) => callQuery(getSmsCampaign, input);
+/** Whatever was done elsewhere since is told when home is shown again. */
+const listOf = (input: Input<typeof latestCall>) => ({ ...callQuery(latestCall, input), staleTime: 0 });
 
-/** The newest campaigns, whatever became of them. */
+/** The newest campaigns of all channels, whatever became of them. */
 export const latestCampaigns = listOf({ pageSize: LATEST });
 
 /** Campaigns that are on their way or about to be. */
@@ -18,7 +19,7 @@ export const runningCampaigns = listOf({ pageSize: LATEST, status: runningStatus
 /** Takes over a campaign's counts in a list; a changed status changes who belongs to it, so that is fetched again. */
 export function applyCampaignEvent({ queryKey }: ReturnType<typeof listOf>, event: EventData<'campaign'>): void {
   let isNewStatus = false;
-  queryClient.setQueryData<Answer<typeof getSmsCampaign>>(queryKey, (answer) => {
+  queryClient.setQueryData<Answer<typeof latestCall>>(queryKey, (answer) => {
     if (!answer) return answer;
     const known = answer.data.find(({ id }) => id === event.id);
     isNewStatus = known?.status !== event.status;

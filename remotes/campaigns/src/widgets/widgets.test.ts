@@ -1,4 +1,4 @@
-import { getSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
+import { latestCampaigns as latestCall } from '@app/contracts/campaign/campaign-latest.calls.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,9 @@ describe('the widgets of campaigns', () => {
   });
 
   it('lead where the pages of the remote are', () => {
-    expect(widgetLinks.smsCampaign('cmp_1')).toBe(paths.smsCampaign('cmp_1'));
+    expect(widgetLinks.campaign({ channel: 'sms', id: 'cmp_1' })).toBe(paths.smsCampaign('cmp_1'));
+    expect(widgetLinks.campaign({ channel: 'voice', id: 'cmp_1' })).toBe(paths.voiceCampaign('cmp_1'));
+    expect(widgetLinks.campaign({ channel: 'zalo', id: 'cmp_1' })).toBe(paths.zaloCampaign('cmp_1'));
     expect(widgetLinks.channels()).toBe(paths.channels());
   });
 
@@ -42,6 +44,6 @@ describe('the widgets of campaigns', () => {
     applyCampaignEvent(runningCampaigns, event({ status: 'completed' }));
     applyCampaignEvent(latestCampaigns, event({ id: 'cmp_2' }));
     expect([list(runningCampaigns)?.isInvalidated, list(latestCampaigns)?.isInvalidated]).toEqual([true, true]);
-    expect(latestCampaigns.queryKey[0]).toBe(getSmsCampaign.id);
+    expect(latestCampaigns.queryKey[0]).toBe(latestCall.id);
   });
 });

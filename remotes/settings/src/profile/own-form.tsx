@@ -1,9 +1,10 @@
 import { ProfileForm } from '@app/account/profile-form.tsx';
 import { openAccountModal } from '@app/platform/account-modals.ts';
 import { useUser } from '@app/platform/session.ts';
+import { MailSettings } from './mail-settings.tsx';
 import { PhoneStatus } from '../shared/phone-status.tsx';
 
-/** The profile form of the signed-in person, and whether the phone number is proved to be theirs. */
+/** The profile form of the signed-in person, whether the phone number is proved to be theirs, and which mails they get. */
 export function OwnForm() {
   const user = useUser();
   return (
@@ -14,6 +15,7 @@ export function OwnForm() {
         onChangeMail={() => openAccountModal({ kind: 'profile', isForMail: true })}
       />
       <PhoneStatus />
+      <MailSettings />
     </>
   );
 }

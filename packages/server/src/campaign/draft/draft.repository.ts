@@ -1,4 +1,4 @@
-import { resendOutcomes, type Draft, type OnlyThose } from '@app/contracts/campaign/draft.ts';
+import { recentBases, resendOutcomes, type Draft, type OnlyThose } from '@app/contracts/campaign/draft.ts';
 import type { TemplateValues } from '@app/contracts/template/template-variables.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountScope } from '../../database/account-scope.ts';
@@ -141,6 +141,7 @@ export function draftOf(row: Pick<CampaignRow, 'revision' | 'audience' | 'option
       rate_per_min: rateOf(row),
       strip_accents: options['strip_accents'] === true,
       ...consentOf(options),
+      ...recentOf(options),
       template_values: templateValuesOf(options),
     },
   };
@@ -155,6 +156,14 @@ export function rateOf({ options }: Pick<CampaignRow, 'options'>): number {
 /** On whose word advertising is wanted; nothing as long as nobody said. */
 export function consentOf({ consent }: CampaignRow['options']): Pick<Draft['options'], 'consent'> {
   return consent === 'recorded' || consent === 'declared' ? { consent } : {};
+}
+
+/** Who is left out for what they had within a day; nobody as long as that was not said. */
+export function recentOf({
+  leave_out_recent: value,
+}: CampaignRow['options']): Pick<Draft['options'], 'leave_out_recent'> {
+  const basis = recentBases.find((known) => known === value);
+  return basis ? { leave_out_recent: basis } : {};
 }
 
 function onlyOf(value: unknown): OnlyThose | null {

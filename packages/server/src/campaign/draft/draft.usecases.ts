@@ -102,8 +102,8 @@ export function duplicateCampaign({ deps, actor, channel, id, locale, outcome }:
     const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
     if (outcome && !isOver(row)) throw failure(409, 'wrong_state', { info: { status: row.status } });
     const { revision: _revision, options, ...selection } = draftOf(row);
-    // Whoever vouched for these recipients' consent did so for that campaign.
-    const { consent: _consent, ...kept } = options;
+    // Whoever vouched for these recipients' consent, or left some of them out, did so for that campaign.
+    const { consent: _consent, leave_out_recent: _recent, ...kept } = options;
     const copy = {
       ...selection,
       options: kept,

@@ -39,7 +39,7 @@ export async function showQuote(
   };
 }
 
-/** Recipients of a quote by what was found of them, as every channel counts them; the last three in advertising alone. */
+/** Recipients of a quote by what was found of them, as every channel counts them; `no_consent`, `capped` and `unrecorded` in advertising alone. */
 export function countsOf(quote: QuoteRow) {
   return {
     input: quote.count_input,
@@ -52,6 +52,10 @@ export function countsOf(quote: QuoteRow) {
     not_live: Object.values(quote.not_live).reduce((sum, count) => sum + count, 0),
     no_consent: quote.count_no_consent,
     capped: quote.count_capped,
+    recent: quote.count_recent,
+    // Who is left out for their values is no more told apart.
+    contacted: Math.min(quote.count_contacted, quote.count_valid),
+    repeated: Math.min(quote.count_repeated, quote.count_valid),
     unrecorded: quote.count_unrecorded,
   };
 }

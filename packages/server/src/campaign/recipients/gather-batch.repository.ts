@@ -1,10 +1,12 @@
-import type { ConsentBasis, OnlyThose, ResendOutcome, resendOutcomesOf } from '@app/contracts/campaign/draft.ts';
+import type { ConsentBasis, OnlyThose } from '@app/contracts/campaign/draft.ts';
 import { ADVERTISING_PER_DAY } from '@app/contracts/rules/message-content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { asFilter, type ContactConditions } from '../../contact/contact-conditions.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { Carrier, Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
+import { outcomeCondition } from '../../message/outcome-condition.ts';
+import { recentJoin, recentReason, type Recent } from './recent-recipients.repository.ts';
 import { contactValues, listValues, type ListColumns } from './recipient-values.ts';
 import type { RecipientSource } from './recipient-source.ts';
 
@@ -37,6 +39,8 @@ export interface GatherBatch {
   readonly only: OnlyThose | null;
   /** What is asked of advertising; null for other messages. */
   readonly advertising: { readonly consent: ConsentBasis | null; readonly now: Date } | null;
+  /** What people had of the account lately. */
+  readonly recent: Recent;
   /** Whose values are kept: the variables of the text, by key. Null for a text that is the same for everybody. */
   readonly variables: readonly string[] | null;
   /** Where a list has them; of no meaning for other sources. */
@@ -59,6 +63,11 @@ export interface GatheredBatch {
   readonly not_live: Readonly<Record<string, number>>;
   readonly no_consent: number;
   readonly capped: number;
+  /** Left out for what they had lately. */
+  readonly recent: number;
+  /** Of those that were added: had anything lately, and had this very content. */
+  readonly contacted: number;
+  readonly repeated: number;
   /** Of those that were added: whose consent to advertising is not on record. */
   readonly unrecorded: number;
   readonly by_carrier: Readonly<Record<string, number>>;
@@ -81,7 +90,8 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
     meant as materialized (select * from batch where ${isMeant(accountId, batch)}),
     ${excludedPeople(accountId, batch.excluded)}
     judged as materialized (
-      select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded, case
+      select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded,
+        recent.is_recent, recent.is_same, case
         when exists (
           select 1 from optout
           where optout.account_id = ${accountId}
@@ -98,10 +108,12 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
         when meant.carrier = any(${[...batch.notLive]}::text[]) then 'not_live'
         ${advertisingReasons(accountId, batch)}
         ${callReasons(accountId, batch)}
+        ${recentReason(batch.recent)}
         else '' end as reason
       from meant
       left join contact on contact.account_id = ${accountId} and contact.phone = meant.phone
       left join contact_state state on state.account_id = ${accountId} and state.contact_id = contact.id
+      ${recentJoin(accountId, batch)}
     ),
     added as (
       insert into campaign_recipient (account_id, quote_id, spread, phone, carrier, name, fields)
@@ -115,6 +127,8 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
     select
       ${sql.join(reasons.map((reason) => sql`(select count(*) from judged where reason = ${reason}) as ${sql.ref(reason)}`))},
       ${unrecordedOf(batch.advertising)} as unrecorded,
+      (select count(*) from added join judged using (phone) where is_recent) as contacted,
+      (select count(*) from added join judged using (phone) where is_same) as repeated,
       (select count(*) from batch) as seen,
       (select count(*) from meant) as input,
       (select count(*) from added) as added,
@@ -161,7 +175,7 @@ function callReasons(accountId: string, { cappedSince }: GatherBatch): RawBuilde
   `;
 }
 
-const reasons = ['opted_out', 'blocked', 'excluded', 'no_consent', 'capped'] as const;
+const reasons = ['opted_out', 'blocked', 'excluded', 'no_consent', 'capped', 'recent'] as const;
 
 /** Of messages there may be some in a day, whatever their channel; calls are counted by themselves. */
 function advertisingReasons(accountId: string, batch: GatherBatch): RawBuilder<unknown> {
@@ -186,26 +200,6 @@ function unrecordedOf(advertising: GatherBatch['advertising']): RawBuilder<unkno
   return sql`(select count(*) from added join judged using (phone) where not is_recorded)`;
 }
 
-type OutcomeOf<Of extends keyof typeof resendOutcomesOf> = (typeof resendOutcomesOf)[Of][number];
-
-const messageOutcomes: Readonly<Record<OutcomeOf<'sms' | 'zalo'>, RawBuilder<unknown>>> = {
-  // In place of a message that fell back there is an SMS, which is looked at for itself.
-  failed: sql`message.status in ('failed', 'undelivered', 'expired') and not message.fell_back`,
-  unknown: sql`message.status = 'unknown'`,
-  not_clicked: sql`message.status in ('sent', 'delivered') and message.clicked_at is null`,
-};
-
-const callOutcomes: Readonly<Record<OutcomeOf<'voice'>, RawBuilder<unknown>>> = {
-  not_answered: sql`call.status in ('busy', 'no_answer', 'rejected', 'machine')`,
-  failed: sql`call.status = 'failed'`,
-  unknown: sql`call.status = 'unknown'`,
-};
-
-/** Finds the condition of an outcome; an outcome that the channel does not have is nobody's. */
-function conditionOf(conditions: Readonly<Record<string, RawBuilder<unknown>>>, outcome: ResendOutcome) {
-  return conditions[outcome] ?? sql`false`;
-}
-
 function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' | 'channel'>): RawBuilder<unknown> {
   if (!only) return sql`true`;
   if (channel === 'voice') {
@@ -213,7 +207,7 @@ function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' 
       exists (
         select from voice_call call
         where call.account_id = ${accountId} and call.campaign_id = ${only.campaign_id} and call.phone = batch.phone
-          and not call.is_test and ${conditionOf(callOutcomes, only.outcome)}
+          and not call.is_test and ${outcomeCondition('voice', only.outcome)}
       )
     `;
   }
@@ -221,7 +215,7 @@ function isMeant(accountId: string, { only, channel }: Pick<GatherBatch, 'only' 
     exists (
       select 1 from message
       where message.account_id = ${accountId} and message.phone = batch.phone
-        and message.campaign_id = ${only.campaign_id} and ${conditionOf(messageOutcomes, only.outcome)}
+        and message.campaign_id = ${only.campaign_id} and ${outcomeCondition(channel, only.outcome)}
         and message.created_at >= (
           select coalesce(launched_at, created_at) from campaign
           where campaign.account_id = ${accountId} and campaign.id = ${only.campaign_id}

@@ -127,10 +127,10 @@ export async function saveProgress(
   scope: AccountScope,
   { quote, batch, checked, isFull, progress, measure, now }: Progress,
 ): Promise<QuoteRow> {
-  const { opted_out, blocked, excluded, not_live, no_consent, capped } = batch;
+  const { opted_out, blocked, excluded, not_live, no_consent, capped, recent } = batch;
   const leftOut = totalOf(checked?.leftOut ?? {});
   const gone = Object.fromEntries(Object.entries(checked?.leftOut ?? {}).map(([carrier, count]) => [carrier, -count]));
-  const passed = batch.input - opted_out - blocked - excluded - totalOf(not_live) - no_consent - capped;
+  const passed = batch.input - opted_out - blocked - excluded - totalOf(not_live) - no_consent - capped - recent;
   return await tx
     .updateTable('quote')
     .set({
@@ -147,6 +147,9 @@ export async function saveProgress(
       not_live: json(sumOf(quote.not_live, not_live)),
       count_no_consent: quote.count_no_consent + no_consent,
       count_capped: quote.count_capped + capped,
+      count_recent: quote.count_recent + recent,
+      count_contacted: quote.count_contacted + batch.contacted,
+      count_repeated: quote.count_repeated + batch.repeated,
       count_unrecorded: quote.count_unrecorded + batch.unrecorded,
       by_carrier: json(sumOf(sumOf(quote.by_carrier, batch.by_carrier), gone)),
       progress,

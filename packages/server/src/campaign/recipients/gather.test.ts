@@ -135,6 +135,9 @@ describe('the recipients of a quote', () => {
       no_consent: 0,
       capped: 0,
       unrecorded: 0,
+      recent: 0,
+      contacted: 0,
+      repeated: 0,
     });
   });
 

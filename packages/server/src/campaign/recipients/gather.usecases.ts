@@ -1,4 +1,4 @@
-import type { Draft } from '@app/contracts/campaign/draft.ts';
+import { RECENT_HOURS, type Draft } from '@app/contracts/campaign/draft.ts';
 import { CALL_CAP } from '@app/contracts/voice/call-hours.ts';
 import { countContactsByStatus } from '../../contact/contact.repository.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
@@ -19,6 +19,7 @@ import type { GatherDeps } from './gather-deps.ts';
 import { gatherBatch, type GatherBatch } from './gather-batch.repository.ts';
 import { gatherRecipientsJob } from './gather.jobs.ts';
 import { measureTexts } from './measure-texts.ts';
+import { findSameCampaigns, type Recent } from './recent-recipients.repository.ts';
 import { NO_COLUMNS } from './recipient-values.ts';
 import {
   beginGathering,
@@ -138,6 +139,7 @@ async function gatherNext({ deps, tx, scope, quoteId, isDue }: Step): Promise<bo
     excluded: excluded.map(({ rules }) => ({ rules: [rules], now: quote.created_at })),
     only: draft.only,
     advertising: isAdvertising(campaign, zalo) ? { consent: draft.options.consent ?? null, now } : null,
+    recent: await recentFor(tx, scope, { campaign, quote }),
     variables: zalo ? keysOf(zalo) : (text?.keys ?? null),
     list: source.kind === 'audience' ? await readListColumns(tx, scope, source.audienceId) : NO_COLUMNS,
   });
@@ -194,6 +196,17 @@ function isAdvertising({ message_type: type }: CampaignRow, zalo: ZaloParts | nu
 /** Nobody gets more than one advertising call in a day. */
 function cappedSince({ channel, message_type: type }: CampaignRow, now: Date): Date | null {
   return channel === 'voice' && type === 'advertising' ? new Date(now.getTime() - CALL_CAP) : null;
+}
+
+/** What people had within a day before the quote was asked for. */
+async function recentFor(
+  tx: AccountTx,
+  scope: AccountScope,
+  { campaign, quote }: { campaign: CampaignRow; quote: QuoteRow },
+): Promise<Recent> {
+  const since = new Date(quote.created_at.getTime() - RECENT_HOURS * 3_600_000);
+  const leavesOut = draftOf(campaign).options.leave_out_recent ?? null;
+  return { since, leavesOut, sameIds: await findSameCampaigns(tx, scope, { campaign, since }) };
 }
 
 /** The name that recipients may have refused, and the carriers that have not approved it. */

@@ -80,6 +80,8 @@ export interface MemberTable {
   scopes: string[] | null;
   spend_cap_month: number | null;
   status: Defaulted<'active' | 'suspended' | 'removed'>;
+  /** Whether the person gets a mail when a campaign of theirs is finished. */
+  campaign_mail: Defaulted<boolean>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

@@ -46,7 +46,7 @@ export interface ContactBulkTable {
   id: string;
   kind: 'tag' | 'delete' | 'restore';
   status: Defaulted<'running' | 'done' | 'cancelled' | 'failed'>;
-  /** Conditions of the directory's filter; of `restore`: none. */
+  /** Conditions of the directory's filter, or `recipients` of a campaign; of `restore`: none. */
   filter: DefaultedJson<Record<string, unknown>>;
   add_tags: Defaulted<string[]>;
   remove_tags: Defaulted<string[]>;
@@ -56,7 +56,7 @@ export interface ContactBulkTable {
   contacts: number;
   done: Defaulted<number>;
   changed: Defaulted<number>;
-  /** Of `restore`: those that stay in the trash, for their numbers are in the directory again. */
+  /** Of `restore`: those that stay in the trash; of recipients: those that are not in the directory. */
   kept: Defaulted<number>;
   after_id: Defaulted<string>;
   user_id: string | null;

@@ -87,6 +87,11 @@ export interface QuoteTable {
   /** Left out of advertising: no consent on record, or enough of it within a day. */
   count_no_consent: Defaulted<number>;
   count_capped: Defaulted<number>;
+  /** Left out for what they had within a day. */
+  count_recent: Defaulted<number>;
+  /** Of those that are valid: had anything of a campaign within a day, and had this very content. */
+  count_contacted: Defaulted<number>;
+  count_repeated: Defaulted<number>;
   /** Of those that are valid: whose consent is not on record. */
   count_unrecorded: Defaulted<number>;
   /** Per carrier that has not approved the sender: recipients who are left out for it. */

@@ -112,6 +112,12 @@ export class DraftSession<Fields extends object> {
     return this.#state.saving === 'saved';
   }
 
+  /** Saves once more what was refused. Answers whether the server has everything. */
+  async retry(): Promise<boolean> {
+    this.edit({});
+    return this.flush();
+  }
+
   /** Takes over what the server has, unless something here is newer or not saved. */
   receive(saved: SavedDraft<Fields>): void {
     if (!clean.has(this.#state.saving) || this.#running !== null || saved.revision <= this.#base.revision) return;
@@ -145,7 +151,7 @@ export class DraftSession<Fields extends object> {
       const sent = this.#state.fields;
       if (this.#base.id !== '' && this.#port.areSame(sent, this.#base.fields)) return this.#set({ saving: 'saved' });
       const errors = this.#port.problemsOf(sent);
-      if (Object.keys(errors).length > 0) return this.#set({ saving: 'refused', errors });
+      if (Object.keys(errors).length > 0) return this.#set({ saving: 'refused', errors, error: null });
       this.#set({ saving: 'saving', errors: {} });
       await this.#save(sent);
     } while (this.#state.saving === 'saving');

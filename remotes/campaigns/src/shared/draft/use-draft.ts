@@ -6,6 +6,7 @@ export interface OpenDraft<Fields = unknown> {
   readonly state: () => DraftState<Fields>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly flush: () => Promise<boolean>;
+  readonly retry: () => Promise<boolean>;
   readonly settle: (version: 'mine' | 'theirs') => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './launch.module.css';
 
 type Recipients = Quote['recipients'];
-type Reason = Exclude<keyof Recipients, 'input' | 'valid' | 'unrecorded'> | 'left_out';
+type Reason = Exclude<keyof Recipients, 'input' | 'valid' | 'unrecorded' | 'contacted' | 'repeated'> | 'left_out';
 
 interface RecipientSumProps {
   readonly recipients: Recipients;
@@ -29,6 +29,7 @@ export function RecipientSum({ recipients, outcome, capped, leftOut = 0 }: Recip
     not_live: <Trans>their carrier has not approved the sender</Trans>,
     no_consent: <Trans>no consent to advertising on record</Trans>,
     capped: capped ?? <Trans>had an advertising call within 24 hours</Trans>,
+    recent: <Trans>reached by a campaign within 24 hours</Trans>,
     left_out: <Trans>have values that do not fit the template</Trans>,
   };
   // The keys are those of the record above.

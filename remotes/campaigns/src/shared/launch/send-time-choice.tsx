@@ -6,7 +6,7 @@ import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { DayInput } from '@app/ui/day-input.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { SendingHours } from './sending-hours.ts';
 import { firstOffer, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
 import classes from './send-time-choice.module.css';
@@ -19,10 +19,13 @@ interface SendTimeChoiceProps {
   readonly hours: SendingHours | null;
   /** Whether people are called, not written to. */
   readonly isCall?: boolean;
+  /** Whether the server refused the time. */
+  readonly isRefused?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Now, or at a day and time of Vietnam, with the person's own time beside where that is another. */
-export function SendTimeChoice({ at, onChange, hours, isCall = false }: SendTimeChoiceProps) {
+export function SendTimeChoice({ at, onChange, hours, isCall = false, isRefused = false, ref }: SendTimeChoiceProps) {
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());
   const { day, time } = partsOf(at);
@@ -31,7 +34,7 @@ export function SendTimeChoice({ at, onChange, hours, isCall = false }: SendTime
     if (next !== null) onChange(next);
   };
   return (
-    <div className={classes.choice}>
+    <div ref={ref} className={classes.choice}>
       <ChoiceCards
         label={isCall ? t`When to call` : t`When to send`}
         value={at === '' ? 'now' : 'at'}
@@ -61,17 +64,33 @@ export function SendTimeChoice({ at, onChange, hours, isCall = false }: SendTime
               onChange={({ currentTarget }) => change({ time: currentTarget.value })}
             />
           </div>
-          <SendTimeNote at={at} openedAt={openedAt} hours={hours} isCall={isCall} onChange={onChange} />
+          <SendTimeNote
+            at={at}
+            openedAt={openedAt}
+            isRefused={isRefused}
+            hours={hours}
+            isCall={isCall}
+            onChange={onChange}
+          />
         </>
       )}
     </div>
   );
 }
 
-function SendTimeNote({ at, openedAt, hours, isCall, onChange }: SendTimeChoiceProps & { readonly openedAt: number }) {
+function SendTimeNote({
+  at,
+  openedAt,
+  isRefused = false,
+  hours,
+  isCall,
+  onChange,
+}: SendTimeChoiceProps & { readonly openedAt: number }) {
   const locale = useLocale();
   const { timezone } = useUser();
-  const trouble = troubleWith(at, openedAt, hours);
+  const seen = troubleWith(at, openedAt, hours);
+  // What was to come when the page was opened may be over by now.
+  const trouble = isRefused && seen !== 'far' ? 'past' : seen;
   if (trouble === 'past' || trouble === 'far') {
     return (
       <p className={classes.wrong} role="alert">

@@ -38,6 +38,8 @@ export interface LaunchStepState<Quote> {
   /** The quote once it has a price. */
   readonly ready: Quote | undefined;
   readonly isBlocked: boolean;
+  /** Whether the server has the draft, or is about to. */
+  readonly isSaved: boolean;
   readonly launch: ReturnType<typeof useLaunch>;
   /** Why it cannot be launched now; null if it can. */
   readonly reason: ReactNode;
@@ -46,6 +48,8 @@ export interface LaunchStepState<Quote> {
   /** What is missing is led to: the field of the number, or what stands in the way. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly obstacles: RefObject<HTMLDivElement | null>;
+  /** Where the time is chosen. */
+  readonly time: RefObject<HTMLDivElement | null>;
 }
 
 /** Prices a saved draft, and says whether it can be launched. */
@@ -60,7 +64,10 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
   const [typed, onType] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const obstacles = useRef<HTMLDivElement>(null);
-  const launch = useLaunch(options.launch, { id: state.id, sendAt: options.sendAt, askAgain });
+  const time = useRef<HTMLDivElement>(null);
+  const isSaved = state.saving !== 'refused' && state.saving !== 'conflict';
+  const { id, revision } = state;
+  const launch = useLaunch(options.launch, { id, revision, sendAt: options.sendAt, askAgain });
   const ready = quote?.status === 'ready' ? quote : undefined;
   const isReady = ready !== undefined && !isAsking;
   useEvent('balance', ({ balance }) => {
@@ -76,6 +83,7 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
   function reason(): ReactNode {
     if (!maySend) return options.forbidden;
     if (isUploading) return <Trans>A file of recipients is still being uploaded.</Trans>;
+    if (!isSaved) return <Trans>The draft is not saved yet; see why above.</Trans>;
     if (!isReady) return <Trans>The price is being calculated.</Trans>;
     if (isBlocked) return <Trans>Something still needs your attention before sending.</Trans>;
     return isUntyped ? <Trans>Type the number of recipients first.</Trans> : null;
@@ -85,10 +93,12 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
     quoting,
     ready,
     isBlocked,
+    isSaved,
     launch,
     reason: reason(),
     typing: { isNeeded, typed, onType },
     field,
     obstacles,
+    time,
   };
 }

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Drafts } from '../draft/drafts.ts';
 import { offerLaunches } from '../launch-undo.ts';
+import { blockerOf } from './launch-refusal.tsx';
 import { launchKey } from './launching.ts';
 
 /** What every way to launch answers. */
@@ -27,6 +28,7 @@ export interface LaunchKind<Fields extends object> {
 
 interface LaunchOptions {
   readonly id: string;
+  readonly revision: number;
   readonly sendAt: string;
   readonly askAgain: () => void;
 }
@@ -47,11 +49,15 @@ function isUnanswered({ failure }: ApiError): boolean {
  * Launches a draft at a quote, which names the launch: a double click, a try after a lost answer, a reload and another
  * tab all ask for the same one. It has no key beside: an answer given before an undo would be given again after it.
  */
-export function useLaunch<Fields extends object>(kind: LaunchKind<Fields>, { id, sendAt, askAgain }: LaunchOptions) {
+export function useLaunch<Fields extends object>(
+  kind: LaunchKind<Fields>,
+  { id, revision, sendAt, askAgain }: LaunchOptions,
+) {
   const navigate = useNavigate();
   const { closeDraft, draftQuery } = kind.drafts;
   return useMutation<Launched, ApiError, string>({
-    mutationKey: launchKey(id),
+    // A changed draft, or another time, is another launch: why the one before was refused is over.
+    mutationKey: [...launchKey(id), revision, sendAt],
     mutationFn: (quoteId) => kind.send({ id, quoteId, sendAt }),
     // Asked again after a lost answer, the launch is the same one.
     retry: (failures, error) => failures < 2 && isUnanswered(error),
@@ -64,7 +70,7 @@ export function useLaunch<Fields extends object>(kind: LaunchKind<Fields>, { id,
       await refreshCalls(...kind.calls);
     },
     onError(error) {
-      if (outdated.has(error.code)) askAgain();
+      if (outdated.has(error.code) || blockerOf(error) !== null) askAgain();
       // Launched all the same, here or in another tab: what became of it stands there.
       if (error.code === 'wrong_state' || isUnanswered(error)) {
         void queryClient.invalidateQueries({ queryKey: draftQuery(id).queryKey });

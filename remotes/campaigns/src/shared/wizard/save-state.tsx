@@ -35,8 +35,9 @@ function calmText({ saving, savedAt }: DraftState<unknown>): ReactNode {
   return <Trans>Saved {time}</Trans>;
 }
 
-function troubleOf({ saving }: DraftState<unknown>): ReactNode {
+function troubleOf({ saving, errors }: DraftState<unknown>): ReactNode {
   if (saving === 'retrying') return <Trans>No connection. Your work is kept here and saved once it is back.</Trans>;
+  if (saving === 'refused' && Object.keys(errors).length === 0) return <Trans>Not saved yet. See why above.</Trans>;
   if (saving === 'refused') return <Trans>Not saved yet. Check the marked fields.</Trans>;
   if (saving === 'conflict') return <Trans>Not saved: choose which version to keep.</Trans>;
   return null;

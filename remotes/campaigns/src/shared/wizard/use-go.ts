@@ -5,11 +5,19 @@ import type { OpenDraft } from '../draft/use-draft.ts';
 const PATIENCE = 3_000;
 
 /** What a step's page is told when it was come to from another step: that the focus goes to its heading. */
-export const fromStep = { isFromStep: true } as const;
+const fromStep = { isFromStep: true } as const;
+
+/** As {@link fromStep}, to put something right there: the focus goes to the first field that is marked as wrong. */
+export const toFault = { ...fromStep, isToFault: true } as const;
 
 /** Whether a page was come to from another step of the wizard. */
 export function isFromStep(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isFromStep' in state;
+}
+
+/** Whether a page was come to in order to put something right. */
+export function isToFault(state: unknown): boolean {
+  return isFromStep(state) && typeof state === 'object' && state !== null && 'isToFault' in state;
 }
 
 /**

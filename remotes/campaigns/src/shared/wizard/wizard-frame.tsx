@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OpenDraft } from '../draft/use-draft.ts';
+import type { FieldOwners } from './field-owners.ts';
+import { Refusals } from './refusals.tsx';
 import { StepList } from './step-list.tsx';
-import { isFromStep, useGo } from './use-go.ts';
+import { isFromStep, isToFault, useGo } from './use-go.ts';
 import { WizardBar } from './wizard-bar.tsx';
 import classes from './wizard-frame.module.css';
 import type { WizardStep } from './wizard-step.ts';
@@ -21,6 +23,8 @@ interface WizardFrameProps {
   readonly preview: ReactNode;
   /** That somebody else saved this draft. */
   readonly conflict: ReactNode;
+  /** The steps that own the draft's fields: where what the server refuses is put right. */
+  readonly owners: FieldOwners;
   readonly cost: ReactNode;
   /** The last step's button. */
   readonly action?: ReactNode;
@@ -29,8 +33,8 @@ interface WizardFrameProps {
 
 /** What surrounds every step: the steps, the form in the middle, what comes of it beside, the bar. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { draft, steps, current, pathOf, purpose, aside, preview, conflict, cost, action, children } = props;
-  const heading = useHeadingFocus(current);
+  const { draft, steps, current, pathOf, purpose, aside, preview, conflict, owners, cost, action, children } = props;
+  const { heading, form } = useFirstFocus(current);
   const go = useGo(draft, pathOf);
   return (
     <div className={classes.wizard}>
@@ -38,7 +42,7 @@ export function WizardFrame(props: WizardFrameProps) {
         <StepList steps={steps} current={current} go={go} />
       </div>
       {/* Leaving a field saves: whoever looks away sees what the server has. */}
-      <div className={classes.form} onBlur={() => void draft.flush()}>
+      <div ref={form} className={classes.form} onBlur={() => void draft.flush()}>
         <header>
           <h1 ref={heading} tabIndex={-1}>
             {steps.find(({ key }) => key === current)?.title}
@@ -46,6 +50,7 @@ export function WizardFrame(props: WizardFrameProps) {
           <p className={classes.purpose}>{purpose}</p>
         </header>
         {conflict}
+        <Refusals draft={draft} steps={steps} current={current} owners={owners} />
         {children}
       </div>
       <div className={classes.phone}>{aside}</div>
@@ -64,14 +69,22 @@ export function WizardFrame(props: WizardFrameProps) {
   );
 }
 
-/** Whoever comes from another step begins at the heading; who opens the page begins where the browser says. */
-function useHeadingFocus(step: string) {
+/**
+ * Whoever comes from another step begins at the heading, or at the field that is to be put right; who opens the page
+ * begins where the browser says.
+ */
+function useFirstFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const { state } = useLocation();
   const comesFromStep = isFromStep(state);
+  const comesToFault = isToFault(state);
   // Before the step can be seen: somebody who types at once would lose the focus.
   useLayoutEffect(() => {
-    if (comesFromStep && step !== '') heading.current?.focus({ preventScroll: true });
-  }, [comesFromStep, step]);
-  return heading;
+    if (!comesFromStep || step === '') return;
+    const wrong = comesToFault ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    if (wrong) wrong.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [comesFromStep, comesToFault, step]);
+  return { heading, form };
 }

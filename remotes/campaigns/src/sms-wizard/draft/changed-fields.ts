@@ -6,7 +6,8 @@ const parts = {
   message_type: ({ message_type }) => message_type,
   sender_id: ({ sender_id }) => sender_id,
   content: ({ content }) => content.normalize('NFC'),
-  recipients: (fields) => `${sourcesText(fields)}|${fields.only?.outcome ?? ''}`,
+  recipients: (fields) =>
+    `${sourcesText(fields)}|${fields.only?.outcome ?? ''}|${fields.options.leave_out_recent ?? ''}`,
 } as const satisfies Record<string, (fields: DraftFields) => string>;
 
 /** What of two versions of a draft differs, as a person would name it. */

@@ -38,7 +38,7 @@ export function areSame(one: DraftFields, other: DraftFields): boolean {
 function canonical(fields: DraftFields): unknown[] {
   const { name, content, message_type, sender_id, template_id, options } = fields;
   const texts = [name.trim(), content.normalize('NFC'), message_type, sender_id, template_id];
-  const { rate_per_min: rate, strip_accents: isPlain, consent = '' } = options;
+  const { rate_per_min: rate, strip_accents: isPlain, consent = '', leave_out_recent: recent = '' } = options;
   const values = Object.entries(options.template_values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return [...texts, sourcesText(fields), fields.only, rate, isPlain, consent, values];
+  return [...texts, sourcesText(fields), fields.only, rate, isPlain, consent, recent, values];
 }

@@ -11,6 +11,7 @@ import { changedFields } from '../draft/changed-fields.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { isDone, steps, type Step } from '../steps.ts';
 import { Handset } from '../../shared/text/handset.tsx';
+import { smsOwners } from './field-owners.ts';
 import { RunningCost } from './running-cost.tsx';
 import { useSampleText } from './sample-text.ts';
 import { isStep, stepPaths, useStepTitle } from './step-paths.ts';
@@ -60,6 +61,7 @@ export function WizardFrame({ draft, step, purpose, cost, action, children }: Wi
           changesOf={(mine, theirs) => changedFields(mine, theirs).map((name) => i18n._(names[name]))}
         />
       }
+      owners={smsOwners(fields)}
       cost={cost ?? <RunningCost state={state} />}
       action={action}
     >

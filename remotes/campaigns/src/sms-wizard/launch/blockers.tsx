@@ -3,19 +3,19 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { stepPaths, useStepTitle } from '../frame/step-paths.ts';
-import { fromStep } from '../../shared/wizard/use-go.ts';
 import type { Step } from '../steps.ts';
+import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
 import { Shortfall } from '../../shared/launch/shortfall.tsx';
 
 type BlockerCode = Exclude<(typeof quoteBlockers)[number], 'balance_too_low'>;
 
 /** What stands in the way, and the step where it is put right. */
-const blockers: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>> = {
+const words: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>> = {
   sender_missing: ['sender', msg`No sender is chosen.`],
   sender_not_approved: ['sender', msg`The sender is not approved for this type of message.`],
   content_empty: ['text', msg`The text is empty.`],
@@ -36,30 +36,38 @@ const blockers: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>
 
 /** Everything that must be put right before the launch, each with the way there. */
 export function Blockers({ draft, quote }: { draft: DraftSession; quote: Quote }) {
-  const { i18n } = useLingui();
-  const titleOf = useStepTitle();
   if (quote.blockers.length === 0) return null;
-  const { id } = draft.state();
   return (
     <Alert tone="warning" title={<Trans>This cannot be sent yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map(({ code, variables = [], least }) => {
           if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
-          const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
           return (
             <li key={code}>
-              {text ? i18n._(text) : code}{' '}
-              {variables.map(({ key, recipients }) => `{${key}} (${formatNumber(recipients)})`).join(', ')}{' '}
-              {least !== undefined && `${formatNumber(least)}.`}{' '}
-              {step && step !== 'launch' && (
-                <Link to={stepPaths[step](id)} state={fromStep}>
-                  {titleOf(step)}
-                </Link>
-              )}
+              <SmsBlocker draft={draft} code={code}>
+                {' '}
+                {variables.map(({ key, recipients }) => `{${key}} (${formatNumber(recipients)})`).join(', ')}
+                {least !== undefined && ` ${formatNumber(least)}.`}
+              </SmsBlocker>
             </li>
           );
         })}
       </ul>
     </Alert>
+  );
+}
+
+/** One thing that stands in the way, with what it is about and the way to the step that owns it. */
+export function SmsBlocker({ draft, code, children }: { draft: DraftSession; code: string; children?: ReactNode }) {
+  const titleOf = useStepTitle();
+  const { id } = draft.state();
+  return (
+    <BlockerLine
+      code={code}
+      words={words}
+      wayOf={(step) => (step === 'launch' ? null : { to: stepPaths[step](id), title: titleOf(step) })}
+    >
+      {children}
+    </BlockerLine>
   );
 }

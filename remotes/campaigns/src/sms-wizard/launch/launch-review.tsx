@@ -13,6 +13,7 @@ import classes from '../../shared/launch/launch.module.css';
 import { SmsPreview } from './recipient-preview.tsx';
 import { ApprovalNotice } from '../../shared/approval/approval-notice.tsx';
 import { QuoteGate, QuotePrice } from '../../shared/launch/quote-gate.tsx';
+import { RecentChoice } from '../../shared/launch/recent-choice.tsx';
 import { RecipientSum } from '../../shared/launch/recipient-sum.tsx';
 import type { QuoteState } from '../../shared/launch/use-quote.ts';
 import { TestSms } from './test-send.tsx';
@@ -51,6 +52,11 @@ export function LaunchReview({ draft, quoting, sendAt, time, typing }: LaunchRev
           capped={<Trans>had {mostAdvertising} advertising messages within 24 hours</Trans>}
         />
       </section>
+      <RecentChoice
+        recipients={quote.recipients}
+        value={options.leave_out_recent}
+        onChoose={(leave_out_recent) => saveWith(draft, { options: { ...options, leave_out_recent } })}
+      />
       <QuotePrice quoting={quoting}>
         <CarrierTable quote={quote} />
       </QuotePrice>

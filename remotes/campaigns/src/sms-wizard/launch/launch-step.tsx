@@ -7,6 +7,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { LaunchButton } from '../../shared/launch/launch-button.tsx';
+import { isTimeRefused } from '../../shared/launch/launch-refusal.tsx';
 import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
 import { saveWith } from '../../shared/draft/save-with.ts';
 import { SendRate } from '../../shared/launch/send-rate.tsx';
@@ -14,7 +15,7 @@ import { SendTimeChoice } from '../../shared/launch/send-time-choice.tsx';
 import { smsHours } from '../../shared/launch/sending-hours.ts';
 import { useLaunchStep } from '../../shared/launch/use-launch-step.tsx';
 import { WizardFrame } from '../frame/wizard-frame.tsx';
-import { Blockers } from './blockers.tsx';
+import { Blockers, SmsBlocker } from './blockers.tsx';
 import { LaunchReview } from './launch-review.tsx';
 import { launchState } from './launch.state.ts';
 import { QuoteCost } from './quote-cost.tsx';
@@ -42,7 +43,8 @@ export function LaunchStep({ draft }: { draft: DraftSession }) {
   const [{ at }, change] = useUrlState(launchState);
   const forbidden = <Trans>Your role may prepare campaigns but not send them.</Trans>;
   const step = useLaunchStep({ draft, quotes: smsQuotes, launch: smsLaunch, sendAt: at, forbidden });
-  const { quote } = step.quoting;
+  const { quoting, ready, time, launch } = step;
+  const { quote } = quoting;
   return (
     <WizardFrame
       draft={draft}
@@ -51,19 +53,25 @@ export function LaunchStep({ draft }: { draft: DraftSession }) {
       cost={<QuoteCost quote={quote} />}
       action={
         <LaunchButton step={step} icon={<IconSend size={16} />}>
-          <SendLabel count={step.ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
+          <SendLabel count={ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
         </LaunchButton>
       }
     >
-      <LaunchContent step={step} blockers={step.ready && <Blockers draft={draft} quote={step.ready} />}>
+      <LaunchContent
+        step={step}
+        blockers={ready && <Blockers draft={draft} quote={ready} />}
+        renderBlocker={(code) => <SmsBlocker draft={draft} code={code} />}
+      >
         {quote && (
           <LaunchReview
             draft={draft}
-            quoting={{ ...step.quoting, quote }}
+            quoting={{ ...quoting, quote }}
             sendAt={at}
             time={
               <>
                 <SendTimeChoice
+                  ref={time}
+                  isRefused={isTimeRefused(launch.error)}
                   at={at}
                   hours={fields.message_type === 'advertising' ? smsHours : null}
                   onChange={(next) => change({ at: next }, { replace: true })}

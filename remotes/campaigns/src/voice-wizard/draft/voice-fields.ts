@@ -46,6 +46,7 @@ const parts = {
   sound: ({ sound_id }) => sound_id,
   recipients: ({ only, ...sources }) => `${only ? `${only.campaign_id} ${only.outcome}` : ''}|${sourcesText(sources)}`,
   consent: ({ consent }) => consent,
+  recent: ({ leave_out_recent }) => leave_out_recent,
   calls: ({ voice: { ivr, retry_on, ...rest } }) =>
     JSON.stringify([
       [rest.repeat, rest.retry, rest.retry_wait_s, rest.detect_machine, rest.at_once],

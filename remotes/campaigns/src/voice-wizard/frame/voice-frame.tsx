@@ -12,6 +12,7 @@ import { isStepDone } from '../steps.ts';
 import { voiceSteps, type VoiceStep } from '../voice-launch.state.ts';
 import { CallPreview } from './call-preview.tsx';
 import { CallEstimate } from './call-estimate.tsx';
+import { voiceOwners } from './field-owners.ts';
 import { partTexts, stepTitles } from './voice-texts.ts';
 
 interface VoiceFrameProps {
@@ -52,6 +53,7 @@ export function VoiceFrame({ draft, step, purpose, cost, action, children }: Voi
           changesOf={(mine, theirs) => changedParts(mine, theirs).map((part) => i18n._(partTexts[part]))}
         />
       }
+      owners={voiceOwners(state.fields)}
       cost={cost ?? <CallEstimate state={state} />}
       action={action}
     >

@@ -19,5 +19,6 @@ export const partTexts: Readonly<Record<VoicePart, MessageDescriptor>> = {
   sound: msg`sound`,
   recipients: msg`recipients`,
   consent: msg`consent`,
+  recent: msg`who is left out`,
   calls: msg`keys and retries`,
 };

@@ -3,11 +3,10 @@ import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
 import { Shortfall } from '../../shared/launch/shortfall.tsx';
-import { fromStep } from '../../shared/wizard/use-go.ts';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { stepTitles } from '../frame/voice-texts.ts';
 import type { VoiceStep } from '../voice-launch.state.ts';
@@ -15,7 +14,7 @@ import type { VoiceStep } from '../voice-launch.state.ts';
 type BlockerCode = Exclude<(typeof voiceBlockers)[number], 'balance_too_low'>;
 
 /** What stands in the way, and the step where it is put right. */
-const blockers: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescriptor]>> = {
+const words: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescriptor]>> = {
   sender_missing: ['caller', msg`No caller is chosen.`],
   sender_not_approved: ['caller', msg`The number may not be shown for this type of call.`],
   sound_missing: ['sound', msg`No sound is chosen.`],
@@ -31,27 +30,34 @@ const blockers: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescrip
 
 /** Everything that must be put right before the launch, each with the way there. */
 export function Blockers({ draft, quote }: { draft: VoiceDraftSession; quote: VoiceQuote }) {
-  const { i18n } = useLingui();
   if (quote.blockers.length === 0) return null;
-  const { id } = draft.state();
   return (
     <Alert tone="warning" title={<Trans>Calls cannot begin yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map(({ code }) => {
           if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
-          const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
           return (
             <li key={code}>
-              {text ? i18n._(text) : code}{' '}
-              {step && step !== 'review' && (
-                <Link to={paths.voiceLaunch({ id, step })} state={fromStep}>
-                  {i18n._(stepTitles[step])}
-                </Link>
-              )}
+              <VoiceBlocker draft={draft} code={code} />
             </li>
           );
         })}
       </ul>
     </Alert>
+  );
+}
+
+/** One thing that stands in the way, with the way to the step that owns it. */
+export function VoiceBlocker({ draft, code }: { draft: VoiceDraftSession; code: string }) {
+  const { i18n } = useLingui();
+  const { id } = draft.state();
+  return (
+    <BlockerLine
+      code={code}
+      words={words}
+      wayOf={(step) =>
+        step === 'review' ? null : { to: paths.voiceLaunch({ id, step }), title: i18n._(stepTitles[step]) }
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { LaunchButton } from '../../shared/launch/launch-button.tsx';
+import { isTimeRefused } from '../../shared/launch/launch-refusal.tsx';
 import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
 import { SendTimeChoice } from '../../shared/launch/send-time-choice.tsx';
 import { callHours } from '../../shared/launch/sending-hours.ts';
@@ -14,7 +15,7 @@ import { useLaunchStep } from '../../shared/launch/use-launch-step.tsx';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { VoiceFrame } from '../frame/voice-frame.tsx';
 import { voiceLaunchState } from '../voice-launch.state.ts';
-import { Blockers } from './blockers.tsx';
+import { Blockers, VoiceBlocker } from './blockers.tsx';
 import { TestCall } from './test-call.tsx';
 import { VoiceCost } from './voice-cost.tsx';
 import { voiceLaunch } from './voice-launch.ts';
@@ -59,7 +60,8 @@ function SavedReview({ draft }: { draft: VoiceDraftSession }) {
   const [{ at }, change] = useUrlState(voiceLaunchState);
   const forbidden = <Trans>Your role may prepare campaigns but not start them.</Trans>;
   const step = useLaunchStep({ draft, quotes: voiceQuotes, launch: voiceLaunch, sendAt: at, forbidden });
-  const { quote } = step.quoting;
+  const { quoting, ready, time, launch } = step;
+  const { quote } = quoting;
   return (
     <VoiceFrame
       draft={draft}
@@ -68,15 +70,21 @@ function SavedReview({ draft }: { draft: VoiceDraftSession }) {
       cost={<VoiceCost quote={quote} />}
       action={
         <LaunchButton step={step}>
-          <CallLabel count={step.ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
+          <CallLabel count={ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
         </LaunchButton>
       }
     >
-      <LaunchContent step={step} blockers={step.ready && <Blockers draft={draft} quote={step.ready} />}>
+      <LaunchContent
+        step={step}
+        blockers={ready && <Blockers draft={draft} quote={ready} />}
+        renderBlocker={(code) => <VoiceBlocker draft={draft} code={code} />}
+      >
         {quote && (
-          <VoiceReview draft={draft} quoting={{ ...step.quoting, quote }}>
+          <VoiceReview draft={draft} quoting={{ ...quoting, quote }}>
             {maySend && <TestCall draft={draft} />}
             <SendTimeChoice
+              ref={time}
+              isRefused={isTimeRefused(launch.error)}
               isCall
               at={at}
               hours={fields.message_type === 'advertising' ? callHours : null}

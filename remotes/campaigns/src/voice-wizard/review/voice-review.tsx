@@ -6,6 +6,7 @@ import { useDraft } from '../../shared/draft/use-draft.ts';
 import { ConsentChoice } from '../../shared/launch/consent-choice.tsx';
 import classes from '../../shared/launch/launch.module.css';
 import { QuoteGate, QuotePrice } from '../../shared/launch/quote-gate.tsx';
+import { RecentChoice } from '../../shared/launch/recent-choice.tsx';
 import { RecipientSum } from '../../shared/launch/recipient-sum.tsx';
 import type { QuoteState } from '../../shared/launch/use-quote.ts';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
@@ -25,7 +26,7 @@ interface VoiceReviewProps {
 /** Everything to look at before the launch. */
 export function VoiceReview({ draft, quoting, children }: VoiceReviewProps) {
   const { quote, before, isAsking } = quoting;
-  const { message_type: type, consent } = useDraft(draft).fields;
+  const { message_type: type, consent, leave_out_recent: recent } = useDraft(draft).fields;
   return (
     <QuoteGate quoting={quoting} summary={<VoiceSummary draft={draft} />}>
       {before && <PriceChange before={before} now={quote} />}
@@ -38,6 +39,12 @@ export function VoiceReview({ draft, quoting, children }: VoiceReviewProps) {
         </h2>
         <RecipientSum recipients={quote.recipients} outcome={<Trans>Are called</Trans>} />
       </section>
+      <RecentChoice
+        isCall
+        recipients={quote.recipients}
+        value={recent}
+        onChoose={(leave_out_recent) => saveWith(draft, { leave_out_recent })}
+      />
       <QuotePrice quoting={quoting}>
         <CallPrices quote={quote} />
       </QuotePrice>

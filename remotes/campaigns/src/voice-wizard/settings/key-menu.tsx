@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { VoiceDraftState } from '../draft/voice-drafts.ts';
 import { faultsOfCalls } from '../steps.ts';
 import { ForwardFields } from './forward-fields.tsx';
+import { showsNumber } from './hidden-number.ts';
 import { KeyRow } from './key-row.tsx';
 import { KeyWait } from './key-wait.tsx';
 import classes from './settings.module.css';
@@ -32,7 +33,6 @@ export function KeyMenu({ state, onChange }: KeyMenuProps) {
   const { ivr } = state.fields.voice;
   const faults = faultsOfCalls(state.fields);
   const free = callKeys.filter((key) => !ivr.key_actions.some((row) => row.key === key));
-  const forwards = ivr.key_actions.some(({ action }) => action === 'forward');
 
   function addKey(): void {
     const key = free.find((each) => each !== '0') ?? free[0];
@@ -77,7 +77,7 @@ export function KeyMenu({ state, onChange }: KeyMenuProps) {
             </div>
           )}
           <KeyWait seconds={ivr.wait_s} onChange={(wait_s) => onChange({ wait_s })} />
-          {forwards && <ForwardFields state={state} onChange={onChange} />}
+          {showsNumber(ivr) && <ForwardFields state={state} onChange={onChange} />}
         </>
       )}
       {faults.length > 0 && (

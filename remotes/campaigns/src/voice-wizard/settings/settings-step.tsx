@@ -12,6 +12,7 @@ import { useDraft } from '../../shared/draft/use-draft.ts';
 import { retryOutcomeTexts } from '../../shared/voice/call-texts.ts';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { VoiceFrame } from '../frame/voice-frame.tsx';
+import { withoutHiddenFault } from './hidden-number.ts';
 import { KeyMenu } from './key-menu.tsx';
 import classes from './settings.module.css';
 import { Tick } from '../../shared/wizard/tick.tsx';
@@ -51,7 +52,10 @@ export function SettingsStep({ draft }: { draft: VoiceDraftSession }) {
           onChange={(detect_machine) => set({ detect_machine })}
         />
       </section>
-      <KeyMenu state={state} onChange={(ivr) => set({ ivr: { ...draft.state().fields.voice.ivr, ...ivr } })} />
+      <KeyMenu
+        state={state}
+        onChange={(ivr) => set({ ivr: withoutHiddenFault({ ...draft.state().fields.voice.ivr, ...ivr }) })}
+      />
       <Retries voice={voice} onChange={set} />
       {message_type === 'advertising' && (
         <Alert>

@@ -1,5 +1,5 @@
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useScope } from '@app/platform/session.ts';
 import { useFieldError } from '../../shared/draft/field-error.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
@@ -11,6 +11,7 @@ import classes from './sound-choice.module.css';
 
 /** What is played: a sound of the library. */
 export function SoundStep({ draft }: { draft: VoiceDraftSession }) {
+  const { t } = useLingui();
   const state = useDraft(draft);
   const mayWrite = useScope('sound:write');
   const errorOf = useFieldError(state);
@@ -28,7 +29,7 @@ export function SoundStep({ draft }: { draft: VoiceDraftSession }) {
           draft.edit({ sound_id });
           void draft.flush();
         }}
-        error={errorOf('sound_id', '')}
+        error={errorOf('sound_id', t`Sound`)}
       />
       <div className={classes.links}>
         <LinkButton to={paths.sounds({ draft: id })} variant="default">

@@ -76,6 +76,7 @@ const parts = {
       String(options.leave_out_invalid),
       String(options.rate_per_min),
       options.consent ?? '',
+      options.leave_out_recent ?? '',
     ].join('|'),
   values: ({ param_map }) =>
     JSON.stringify(

@@ -9,6 +9,7 @@ import { changedParts } from '../draft/zalo-fields.ts';
 import { useTemplateParams } from '../template/use-template-params.ts';
 import { isStepDone } from '../steps.ts';
 import { zaloSteps, type ZaloStep } from '../zalo-launch.state.ts';
+import { zaloOwners } from './field-owners.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { isZaloStep, stepPath } from './step-paths.ts';
 import { ZaloEstimate } from './zalo-estimate.tsx';
@@ -52,6 +53,7 @@ export function ZaloFrame({ draft, step, purpose, cost, action, children }: Zalo
           changesOf={(mine, theirs) => changedParts(mine, theirs).map((part) => i18n._(partTexts[part]))}
         />
       }
+      owners={zaloOwners(state.fields)}
       cost={cost ?? <ZaloEstimate state={state} />}
       action={action}
     >

@@ -4,10 +4,10 @@ import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
 import { Shortfall } from '../../shared/launch/shortfall.tsx';
-import { fromStep } from '../../shared/wizard/use-go.ts';
 import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
 import { stepPath } from '../frame/step-paths.ts';
 import { stepTitles } from '../frame/zalo-texts.ts';
@@ -16,7 +16,7 @@ import type { ZaloStep } from '../zalo-launch.state.ts';
 type BlockerCode = Exclude<(typeof zaloBlockers)[number], 'balance_too_low'>;
 
 /** What stands in the way, and the step where it is put right. */
-const blockers: Readonly<Record<BlockerCode, readonly [ZaloStep, MessageDescriptor]>> = {
+const words: Readonly<Record<BlockerCode, readonly [ZaloStep, MessageDescriptor]>> = {
   oa_missing: ['template', msg`No Zalo OA is selected.`],
   oa_not_connected: ['template', msg`The Zalo OA is not linked at the moment.`],
   template_missing: ['template', msg`No template is chosen.`],
@@ -45,30 +45,46 @@ interface BlockersProps {
 
 /** Everything that must be put right before the launch, each with the way there. */
 export function Blockers({ draft, quote }: BlockersProps) {
-  const { i18n } = useLingui();
   if (quote.blockers.length === 0) return null;
-  const { id } = draft.state();
   return (
     <Alert tone="warning" title={<Trans>It cannot be sent yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map((blocker) => {
           const { code } = blocker;
           if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
-          const [step, text] = Object.entries(blockers).find(([known]) => known === code)?.[1] ?? [];
           return (
             <li key={code}>
-              {text ? i18n._(text) : code}
-              <Details blocker={blocker} />{' '}
-              {step && step !== 'review' && (
-                <Link to={stepPath(step, id)} state={fromStep}>
-                  {i18n._(stepTitles[step])}
-                </Link>
-              )}
+              <ZaloBlocker draft={draft} code={code}>
+                <Details blocker={blocker} />
+              </ZaloBlocker>
             </li>
           );
         })}
       </ul>
     </Alert>
+  );
+}
+
+/** One thing that stands in the way, with what it is about and the way to the step that owns it. */
+export function ZaloBlocker({
+  draft,
+  code,
+  children,
+}: {
+  draft: ZaloDraftSession;
+  code: string;
+  children?: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const { id } = draft.state();
+  return (
+    <BlockerLine
+      code={code}
+      words={words}
+      wayOf={(step) => (step === 'review' ? null : { to: stepPath(step, id), title: i18n._(stepTitles[step]) })}
+    >
+      {children}
+    </BlockerLine>
   );
 }
 

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { LaunchButton } from '../../shared/launch/launch-button.tsx';
+import { isTimeRefused } from '../../shared/launch/launch-refusal.tsx';
 import { LaunchContent, LaunchTyping } from '../../shared/launch/launch-content.tsx';
 import { saveWith } from '../../shared/draft/save-with.ts';
 import { SendRate } from '../../shared/launch/send-rate.tsx';
@@ -20,7 +21,7 @@ import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
 import { ZaloFrame } from '../frame/zalo-frame.tsx';
 import { chosenTemplateQuery } from '../template/templates.queries.ts';
 import { zaloLaunchState } from '../zalo-launch.state.ts';
-import { Blockers } from './blockers.tsx';
+import { Blockers, ZaloBlocker } from './blockers.tsx';
 import { ZaloCost } from './zalo-cost.tsx';
 import { promotionHours } from './zalo-hours.ts';
 import { zaloLaunch } from './zalo-launch.ts';
@@ -71,7 +72,8 @@ function SavedReview({ draft }: { draft: ZaloDraftSession }) {
   const [{ at }, change] = useUrlState(zaloLaunchState);
   const forbidden = <Trans>Your role may prepare campaigns but not send them.</Trans>;
   const step = useLaunchStep({ draft, quotes: zaloQuotes, launch: zaloLaunch, sendAt: at, forbidden });
-  const { quote } = step.quoting;
+  const { quoting, ready, time, launch } = step;
+  const { quote } = quoting;
   return (
     <ZaloFrame
       draft={draft}
@@ -80,14 +82,20 @@ function SavedReview({ draft }: { draft: ZaloDraftSession }) {
       cost={<ZaloCost quote={quote} />}
       action={
         <LaunchButton step={step} icon={<IconSend size={16} />}>
-          <SendLabel count={step.ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
+          <SendLabel count={ready?.recipients.valid ?? 0} isScheduled={at !== ''} />
         </LaunchButton>
       }
     >
-      <LaunchContent step={step} blockers={step.ready && <Blockers draft={draft} quote={step.ready} />}>
+      <LaunchContent
+        step={step}
+        blockers={ready && <Blockers draft={draft} quote={ready} />}
+        renderBlocker={(code) => <ZaloBlocker draft={draft} code={code} />}
+      >
         {quote && (
-          <ZaloReview draft={draft} quoting={{ ...step.quoting, quote }}>
+          <ZaloReview draft={draft} quoting={{ ...quoting, quote }}>
             <SendTimeChoice
+              ref={time}
+              isRefused={isTimeRefused(launch.error)}
               at={at}
               hours={template?.tag === 'promotion' ? promotionHours : null}
               onChange={(next) => change({ at: next }, { replace: true })}

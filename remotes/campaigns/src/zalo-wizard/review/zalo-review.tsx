@@ -9,6 +9,7 @@ import { useDraft } from '../../shared/draft/use-draft.ts';
 import { ConsentChoice } from '../../shared/launch/consent-choice.tsx';
 import classes from '../../shared/launch/launch.module.css';
 import { QuoteGate, QuotePrice } from '../../shared/launch/quote-gate.tsx';
+import { RecentChoice } from '../../shared/launch/recent-choice.tsx';
 import { RecipientSum } from '../../shared/launch/recipient-sum.tsx';
 import type { QuoteState } from '../../shared/launch/use-quote.ts';
 import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
@@ -53,6 +54,11 @@ export function ZaloReview({ draft, quoting, children }: ZaloReviewProps) {
           capped={<Trans>had {mostAdvertising} advertising messages within 24 hours</Trans>}
         />
       </section>
+      <RecentChoice
+        recipients={quote.recipients}
+        value={fields.options.leave_out_recent}
+        onChoose={(leave_out_recent) => saveWith(draft, { options: { ...fields.options, leave_out_recent } })}
+      />
       <QuotaPlan quote={quote} />
       <QuotePrice quoting={quoting}>
         <Prices quote={quote} />

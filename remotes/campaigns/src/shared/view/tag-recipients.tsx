@@ -1,0 +1,147 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { getTagAll } from '@app/contracts/contact/contact.calls.ts';
+import { tagRecipients } from '@app/contracts/contact/contact-bulk.calls.ts';
+import type { TaggedOutcome } from '@app/contracts/contact/contact-bulk.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
+import { useScope } from '@app/platform/session.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { NativeSelect } from '@app/ui/native-select.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Tick } from '../wizard/tick.tsx';
+import classes from './tag-recipients.module.css';
+import { taggedOutcomes } from './tagged-outcomes.ts';
+
+const outcomeTexts: Readonly<Record<TaggedOutcome, MessageDescriptor>> = {
+  clicked: msg`Clicked a link`,
+  not_clicked: msg`Got the message, clicked no link`,
+  delivered: msg`Got the message`,
+  failed: msg`Not reached`,
+  unknown: msg`Result unknown`,
+  answered: msg`Listened to the call`,
+  not_answered: msg`Did not answer`,
+};
+
+interface TagRecipientsProps {
+  readonly campaign: Campaign;
+  readonly onClose: () => void;
+}
+
+/** In place of a tag's id: one that is to be made. */
+const NEW = '+';
+
+/** Puts a tag on the recipients of a campaign whose message or call came out so. */
+export function TagRecipients({ campaign, onClose }: TagRecipientsProps) {
+  const tags = useQuery(callQuery(getTagAll, {}));
+  if (tags.data) return <TagForm campaign={campaign} tags={tags.data.data} onClose={onClose} />;
+  return (
+    <Dialog title={<Trans>Tag recipients</Trans>} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
+      {tags.error ? <ErrorState error={tags.error} onRetry={() => void tags.refetch()} /> : <Skeleton height="200px" />}
+    </Dialog>
+  );
+}
+
+function CloseButton({ onClose }: Pick<TagRecipientsProps, 'onClose'>) {
+  return (
+    <Button variant="default" onClick={onClose}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+}
+
+interface TagFormProps extends TagRecipientsProps {
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+}
+
+function TagForm({ campaign, tags, onClose }: TagFormProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const mayCreate = useScope('tag:write');
+  const groups = taggedOutcomes(campaign);
+  const [outcome, setOutcome] = useState(groups[0]?.outcome ?? 'delivered');
+  const [tag, setTag] = useState(mayCreate ? NEW : '');
+  const [name, setName] = useState('');
+  const [addsMissing, setAddsMissing] = useState(false);
+  const work = useMutation({
+    ...callMutation(tagRecipients),
+    onSuccess: async ({ info: { count } }) => {
+      const number = formatNumber(count);
+      const text = plural(count, {
+        one: 'Tagging # recipient. A notification tells you when it is done.',
+        other: `Tagging ${number} recipients. A notification tells you when it is done.`,
+      });
+      showToast({ tone: 'success', text });
+      onClose();
+      await refreshCalls(getTagAll);
+    },
+  });
+  const chosen = tag === NEW ? name.trim() : tag;
+  return (
+    <Dialog
+      title={<Trans>Tag recipients</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <CloseButton onClose={onClose} />
+          <Button
+            loading={work.isPending}
+            disabled={chosen === ''}
+            onClick={() => work.mutate({ campaign_id: campaign.id, outcome, tags: [chosen], add_missing: addsMissing })}
+          >
+            <Trans>Add the tag</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t`Recipients`}
+          options={groups.map(({ outcome: value, size: people }) => ({
+            value,
+            label: `${i18n._(outcomeTexts[value])} (${formatNumber(people)})`,
+          }))}
+          value={outcome}
+          onChange={(value) => setOutcome(groups.find((group) => group.outcome === value)?.outcome ?? outcome)}
+        />
+        <NativeSelect
+          label={t`Tag`}
+          options={[
+            ...(mayCreate ? [{ value: NEW, label: t`New tag` }] : [{ value: '', label: t`Choose a tag` }]),
+            ...tags.map(({ id, name: label }) => ({ value: id, label })),
+          ]}
+          value={tag}
+          onChange={setTag}
+        />
+        {tag === NEW && (
+          <TextInput
+            label={t`Name of the new tag`}
+            value={name}
+            maxLength={50}
+            autoComplete="off"
+            required
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        <Tick
+          label={t`Add numbers that are not in the directory`}
+          hint={t`Otherwise only recipients in your directory get the tag.`}
+          isOn={addsMissing}
+          onChange={setAddsMissing}
+        />
+        {work.error && <Alert tone="error">{errorText(work.error, locale)}</Alert>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { FieldOwner } from '../../shared/wizard/field-owners.ts';
+import type { DraftFields } from '../draft/draft-fields.ts';
+import type { Step } from '../steps.ts';
+
+type Owner = FieldOwner & { readonly step: Step };
+
+const recipients: Owner = { step: 'recipients', label: msg`Recipients`, isMarked: false };
+const excluded: Owner = { step: 'recipients', label: msg`Recipients to leave out`, isMarked: false };
+
+/** The step that owns each field of an SMS draft. */
+export function smsOwners({ template_id }: Pick<DraftFields, 'template_id'>) {
+  return {
+    name: { step: 'sender', label: msg`Campaign name`, isMarked: true },
+    message_type: { step: 'sender', label: msg`Message type`, isMarked: true },
+    sender_id: { step: 'sender', label: msg`Sender`, isMarked: true },
+    template_id: { step: 'text', label: msg`Template`, isMarked: false },
+    content: { step: 'text', label: msg`Text`, isMarked: template_id === '' },
+    audience_ids: recipients,
+    tag_ids: recipients,
+    contact_ids: recipients,
+    segment_ids: recipients,
+    exclude_tag_ids: excluded,
+    exclude_segment_ids: excluded,
+    only: recipients,
+    options: { step: 'launch', label: msg`Sending options`, isMarked: false },
+    'options.rate_per_min': { step: 'launch', label: msg`Messages per minute`, isMarked: true },
+    'options.consent': { step: 'launch', label: msg`Consent`, isMarked: false },
+    'options.template_values': { step: 'text', label: msg`Values of the template`, isMarked: false },
+  } as const satisfies Record<keyof DraftFields, Owner> & Record<string, Owner>;
+}
