@@ -1,4 +1,4 @@
-import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { campaignChannels, type Campaign } from '@app/contracts/campaign/campaign.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { smsGroups } from '@app/contracts/rules/sending-rate.ts';
 import type { Locale } from '@app/contracts/constants.ts';
@@ -36,8 +36,6 @@ export function findCampaigns({
   });
 }
 
-const channels = ['sms', 'voice', 'zalo'] as const;
-
 /** The newest campaigns of all channels together, those in one of these states alone if there are any. */
 export function findLatest({
   database,
@@ -49,7 +47,7 @@ export function findLatest({
     const filter = { search: '', sort: '-created_at', pageNumber: 1, pageSize: size, status, message_type: [] };
     // An index of each channel has its newest at the end.
     const found: Campaign[] = [];
-    for (const channel of channels) found.push(...(await listCampaigns(tx, scope, channel, filter)));
+    for (const channel of campaignChannels) found.push(...(await listCampaigns(tx, scope, channel, filter)));
     return found
       .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
       .slice(0, size);

@@ -9,7 +9,7 @@ interface Own {
 
 /** Which mails a member gets of the account. */
 export function mailSettings({ database, scope, userId }: Own): Promise<{ campaign_mail: boolean }> {
-  return database.readAsAccount(scope, (tx) =>
+  return database.findAsAccount(scope, (tx) =>
     tx
       .selectFrom('member')
       .select('campaign_mail')

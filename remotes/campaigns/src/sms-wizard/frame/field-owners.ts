@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { FieldOwner } from '../../shared/wizard/field-owners.ts';
+import { recipientOwners, type FieldOwner } from '../../shared/wizard/field-owners.ts';
 import type { DraftFields } from '../draft/draft-fields.ts';
 import type { Step } from '../steps.ts';
 
 type Owner = FieldOwner & { readonly step: Step };
-
-const recipients: Owner = { step: 'recipients', label: msg`Recipients`, isMarked: false };
-const excluded: Owner = { step: 'recipients', label: msg`Recipients to leave out`, isMarked: false };
 
 /** The step that owns each field of an SMS draft. */
 export function smsOwners({ template_id }: Pick<DraftFields, 'template_id'>) {
@@ -16,13 +13,7 @@ export function smsOwners({ template_id }: Pick<DraftFields, 'template_id'>) {
     sender_id: { step: 'sender', label: msg`Sender`, isMarked: true },
     template_id: { step: 'text', label: msg`Template`, isMarked: false },
     content: { step: 'text', label: msg`Text`, isMarked: template_id === '' },
-    audience_ids: recipients,
-    tag_ids: recipients,
-    contact_ids: recipients,
-    segment_ids: recipients,
-    exclude_tag_ids: excluded,
-    exclude_segment_ids: excluded,
-    only: recipients,
+    ...recipientOwners,
     options: { step: 'launch', label: msg`Sending options`, isMarked: false },
     'options.rate_per_min': { step: 'launch', label: msg`Messages per minute`, isMarked: true },
     'options.consent': { step: 'launch', label: msg`Consent`, isMarked: false },

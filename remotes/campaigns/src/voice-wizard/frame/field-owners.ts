@@ -1,13 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { FieldOwner } from '../../shared/wizard/field-owners.ts';
+import { recipientOwners, type FieldOwner } from '../../shared/wizard/field-owners.ts';
 import type { VoiceFields } from '../draft/voice-fields.ts';
 import { showsNumber } from '../settings/hidden-number.ts';
 import type { VoiceStep } from '../voice-launch.state.ts';
 
 type Owner = FieldOwner & { readonly step: VoiceStep };
-
-const recipients: Owner = { step: 'recipients', label: msg`Recipients`, isMarked: false };
-const excluded: Owner = { step: 'recipients', label: msg`Recipients to leave out`, isMarked: false };
 
 /** The step that owns each field of a voice draft. */
 export function voiceOwners({ voice }: Pick<VoiceFields, 'voice'>) {
@@ -16,13 +13,7 @@ export function voiceOwners({ voice }: Pick<VoiceFields, 'voice'>) {
     message_type: { step: 'caller', label: msg`Type of call`, isMarked: true },
     sender_id: { step: 'caller', label: msg`Caller`, isMarked: true },
     sound_id: { step: 'sound', label: msg`Sound`, isMarked: true },
-    audience_ids: recipients,
-    tag_ids: recipients,
-    contact_ids: recipients,
-    segment_ids: recipients,
-    exclude_tag_ids: excluded,
-    exclude_segment_ids: excluded,
-    only: recipients,
+    ...recipientOwners,
     voice: { step: 'calls', label: msg`Keys and retries`, isMarked: false },
     'voice.retry': { step: 'calls', label: msg`Retries`, isMarked: false },
     'voice.retry_wait_s': { step: 'calls', label: msg`Wait between retries`, isMarked: false },

@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { FieldOwner } from '../../shared/wizard/field-owners.ts';
+import { recipientOwners, type FieldOwner } from '../../shared/wizard/field-owners.ts';
 import type { ZaloFields } from '../draft/zalo-fields.ts';
 import type { ZaloStep } from '../zalo-launch.state.ts';
 
 type Owner = FieldOwner & { readonly step: ZaloStep };
-
-const recipients: Owner = { step: 'recipients', label: msg`Recipients`, isMarked: false };
-const excluded: Owner = { step: 'recipients', label: msg`Recipients to leave out`, isMarked: false };
 
 /** The step that owns each field of a Zalo draft. */
 export function zaloOwners({ oa_id, fallback }: Pick<ZaloFields, 'oa_id' | 'fallback'>) {
@@ -18,13 +15,7 @@ export function zaloOwners({ oa_id, fallback }: Pick<ZaloFields, 'oa_id' | 'fall
     param_map: { step: 'content', label: msg`Values of the parameters`, isMarked: false },
     fallback: { step: 'content', label: msg`SMS instead`, isMarked: false },
     'fallback.content': { step: 'content', label: msg`Text of the SMS`, isMarked: fallback.enabled },
-    audience_ids: recipients,
-    tag_ids: recipients,
-    contact_ids: recipients,
-    segment_ids: recipients,
-    exclude_tag_ids: excluded,
-    exclude_segment_ids: excluded,
-    only: recipients,
+    ...recipientOwners,
     options: { step: 'review', label: msg`Sending options`, isMarked: false },
     'options.rate_per_min': { step: 'review', label: msg`Messages per minute`, isMarked: true },
     'options.consent': { step: 'review', label: msg`Consent`, isMarked: false },
