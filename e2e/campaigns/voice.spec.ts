@@ -54,7 +54,7 @@ at('A campaign is launched, calls, and everything it did adds up', gate, async (
   expect(await campaign.count('Không bắt máy')).toBe(1);
   expect(await campaign.count('Từ chối')).toBe(1);
   const keys = page.getByRole('table', { name: 'Phím đã bấm' });
-  await expect(keys.getByRole('row', { name: /Quan tâm/ })).toContainText('25 %');
+  await expect(keys.getByRole('row', { name: /Quan tâm/ })).toContainText('25%');
   await expect(page.getByRole('table', { name: 'Bắt máy theo ngày và giờ' })).toBeVisible();
   const charged = await campaign.money('Đã trừ tiền');
   const back = await campaign.money('Hoàn tiền tạm giữ');

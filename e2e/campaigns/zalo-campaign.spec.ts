@@ -149,7 +149,7 @@ at(
     await expect.poll(() => campaign.count('Đã nhận')).toBe(3);
     expect(await campaign.count('= người nhận')).toBe(3);
     const channels = page.getByRole('table', { name: 'Zalo và SMS thay thế' });
-    await expect(channels.getByRole('row', { name: /^SMS/ })).toContainText('100 %');
+    await expect(channels.getByRole('row', { name: /^SMS/ })).toContainText('100%');
 
     const charged = await campaign.money('Đã trừ tiền');
     expect(charged + (await campaign.money('Hoàn tiền tạm giữ'))).toBe(await campaign.money('Tạm giữ khi gửi'));

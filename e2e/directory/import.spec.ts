@@ -175,7 +175,7 @@ member('An import whose dialog was closed stands on the page, and leads back to 
     await route.fulfill({ response, json: { ...(await response.json()), data: [running], total: 1 } });
   });
   await page.goto('/Directory');
-  await expect(page.getByText('Đang nhập dai.csv: 42 %')).toBeVisible();
+  await expect(page.getByText('Đang nhập dai.csv: 42%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Xem', exact: true })).toHaveAttribute(
     'href',
     /import=file&importId=imp_1/,

@@ -21,7 +21,7 @@ export function UploadRow({ upload: { file, share, error }, onAgain, onDrop }: U
   const { name } = file;
   const percent = Math.round(share * 100);
   return (
-    <SourceRow icon={<IconFile size={18} />} name={name} counts={error ? undefined : `${percent} %`} onRemove={onDrop}>
+    <SourceRow icon={<IconFile size={18} />} name={name} counts={error ? undefined : `${percent}%`} onRemove={onDrop}>
       {error ? (
         <Alert tone="error">
           {errorText(error, locale)}{' '}

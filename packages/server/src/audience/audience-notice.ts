@@ -5,6 +5,8 @@ import type { AccountTx } from '../database/transaction.ts';
 import { notify } from '../notification/notify.ts';
 import type { AudienceDeps } from './audience-deps.ts';
 import type { AudienceRow } from './audience.repository.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { counted } from '../notification/counted.ts';
 
 /** Tells whoever uploaded a long list that it was read, or why not: the page may be closed long since. */
 export async function notifyOfReading(
@@ -37,12 +39,10 @@ function countsOf({
   count_duplicate: duplicate,
   count_invalid: invalid,
 }: AudienceRow): BilingualText {
-  const [good, twice, wrong] = [valid, duplicate, invalid].map((count) =>
-    String(count).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0'),
-  );
+  const [good, twice, wrong] = [valid, duplicate, invalid].map((count) => formatNumber(count));
   return {
     vn: `${good} số dùng được, ${twice} số trùng, ${wrong} dòng không phải số di động.`,
-    en: `${good} usable numbers, ${twice} duplicates, ${wrong} rows without a mobile number.`,
+    en: `${counted(valid, 'usable number')}, ${counted(duplicate, 'duplicate')}, ${counted(invalid, 'row')} without a mobile number.`,
   };
 }
 

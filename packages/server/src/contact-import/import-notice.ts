@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { notify } from '../notification/notify.ts';
 import { asImportSummary, type ImportRow } from './contact-import.repository.ts';
+import { counted } from '../notification/counted.ts';
 
 /** Tells whoever began a long import how it ended: the page may be closed long since. */
 export async function notifyOfImport(
@@ -16,7 +17,7 @@ export async function notifyOfImport(
   const { counts } = asImportSummary(row);
   const created = formatNumber(counts.created);
   const updated = formatNumber(counts.updated);
-  const rest = formatNumber(counts.duplicate + counts.invalid);
+  const unused = counts.duplicate + counts.invalid;
   const what = name === '' ? { vn: 'các số đã dán', en: 'the pasted numbers' } : { vn: name, en: name };
   await notify({
     tx,
@@ -32,8 +33,8 @@ export async function notifyOfImport(
         ? { vn: `Đã nhập xong ${what.vn}`, en: `${what.en} was imported` }
         : { vn: `Chưa nhập được hết ${what.vn}`, en: `${what.en} could not be imported in full` },
     content: {
-      vn: `${created} liên hệ mới, ${updated} liên hệ được cập nhật, ${rest} dòng trùng hoặc không phải số di động.`,
-      en: `${created} new contacts, ${updated} updated, ${rest} rows twice or without a mobile number.`,
+      vn: `${created} liên hệ mới, ${updated} liên hệ được cập nhật, ${formatNumber(unused)} dòng trùng hoặc không phải số di động.`,
+      en: `${counted(counts.created, 'new contact')}, ${updated} updated, ${counted(unused, 'row')} twice or without a mobile number.`,
     },
     link: `/Directory?import=file&importId=${row.id}`,
   });

@@ -13,6 +13,7 @@ import { listCampaignsUsing } from './tag-uses.repository.ts';
 import { deleteTag } from './tag-write.repository.ts';
 import { tagNextRecipients, type RecipientsMeant } from './tag-recipients.usecases.ts';
 import { moveToTrash, nextOfBatch, restoreFromTrash } from './trash.repository.ts';
+import { counted } from '../notification/counted.ts';
 
 /** Contacts that one transaction looks at: small enough that others wait for milliseconds. */
 const AT_ONCE = 500;
@@ -124,7 +125,7 @@ export async function giveBulkUp({ deps, scope, id }: Work): Promise<void> {
       title: { vn: 'Chưa xử lý hết liên hệ', en: 'Not all contacts were changed' },
       content: {
         vn: `Đã có lỗi sau ${figures.done} trên ${figures.all} liên hệ. Vui lòng làm lại với phần còn lại.`,
-        en: `Something went wrong after ${figures.done} of ${figures.all} contacts. Please do it again for the rest.`,
+        en: `Something went wrong after ${figures.done} of ${counted(contacts, 'contact')}. Please do it again for the rest.`,
       },
     });
   });
@@ -138,6 +139,7 @@ const titles: Record<BulkRow['kind'], BilingualText> = {
 
 async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scope'>, row: BulkRow): Promise<void> {
   const count = formatNumber(row.changed);
+  const contacts = counted(row.changed, 'contact');
   const isDeleted = row.kind === 'delete';
   const missing = recipientsOf(row) ? row.kept : 0;
   await notify({
@@ -149,8 +151,8 @@ async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scop
         ? `${count} liên hệ, có thể khôi phục trong 30 ngày.`
         : `${count} liên hệ đã thay đổi.${missing > 0 ? ` ${formatNumber(missing)} số không có trong danh bạ.` : ''}`,
       en: isDeleted
-        ? `${count} contacts, which can be restored for 30 days.`
-        : `${count} contacts changed.${missing > 0 ? ` ${formatNumber(missing)} numbers are not in the directory.` : ''}`,
+        ? `${contacts}, which can be restored for 30 days.`
+        : `${contacts} changed.${missing > 0 ? ` ${counted(missing, 'number is', 'numbers are')} not in the directory.` : ''}`,
     },
     link: isDeleted ? `/Directory?tab=trash&batch=${row.batch_id ?? ''}` : directoryLink(row),
   });

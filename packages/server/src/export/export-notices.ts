@@ -1,6 +1,7 @@
 import { TIMEZONE } from '@app/contracts/constants.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { notify, type NotifyOptions } from '../notification/notify.ts';
+import { counted } from '../notification/counted.ts';
 
 type Around = Pick<NotifyOptions, 'tx' | 'scope' | 'bus' | 'ids' | 'now'> & { readonly userId: string };
 
@@ -17,7 +18,6 @@ export async function tellOfFile(
   { tx, scope, bus, ids, now, userId }: Around,
   { fileName, rows, link, expiresAt }: ReadyFile,
 ): Promise<void> {
-  const count = formatNumber(rows);
   const until = timeText(expiresAt);
   await notify({
     tx,
@@ -30,8 +30,8 @@ export async function tellOfFile(
     severity: 'success',
     title: { vn: 'Tệp bạn yêu cầu đã sẵn sàng', en: 'Your file is ready' },
     content: {
-      vn: `${fileName} có ${count} dòng. Bạn có thể tải về đến ${until}.`,
-      en: `${fileName} has ${count} rows. You can download it until ${until}.`,
+      vn: `${fileName} có ${formatNumber(rows)} dòng. Bạn có thể tải về đến ${until}.`,
+      en: `${fileName} has ${counted(rows, 'row')}. You can download it until ${until}.`,
     },
     link,
   });

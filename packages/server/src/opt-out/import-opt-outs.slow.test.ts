@@ -70,7 +70,7 @@ describe('a do-not-call list', () => {
     expect((await an.client.send(listNotifications, {})).data).toMatchObject([
       {
         title: 'The do-not-call list dnc.csv was read',
-        content: '2 new refusals, 1 known before, 1 rows without a mobile number.',
+        content: '2 new refusals, 1 known before, 1 row without a mobile number.',
       },
     ]);
     expect(await keptFiles()).toBe(0);

@@ -5,6 +5,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { notify } from '../notification/notify.ts';
 import type { ImportDeps } from './opt-out-deps.ts';
 import type { OptOutImportRow } from './opt-out-import.repository.ts';
+import { counted } from '../notification/counted.ts';
 
 const LINK = '/Directory?tab=opt-outs';
 
@@ -39,7 +40,7 @@ function countsOf({ count_added: added, count_known: known, count_invalid: inval
   const [fresh, old, wrong] = [added, known, invalid].map((count) => formatNumber(count));
   return {
     vn: `${fresh} số mới từ chối, ${old} số đã từ chối từ trước, ${wrong} dòng không phải số di động.`,
-    en: `${fresh} new refusals, ${old} known before, ${wrong} rows without a mobile number.`,
+    en: `${counted(added, 'new refusal')}, ${old} known before, ${counted(invalid, 'row')} without a mobile number.`,
   };
 }
 

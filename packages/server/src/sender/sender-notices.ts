@@ -7,6 +7,7 @@ import { notify } from '../notification/notify.ts';
 import type { SenderDeps } from './sender-deps.ts';
 import { bothLanguages } from './sender-reasons.ts';
 import type { SenderRow } from './sender.repository.ts';
+import { counted } from '../notification/counted.ts';
 
 interface Notice {
   readonly severity: 'info' | 'success' | 'warning' | 'critical';
@@ -118,7 +119,7 @@ export async function remindOfEnd({ days, ...telling }: Telling & { days: number
   const date = until === null ? '' : formatDate(until);
   await tell(telling, {
     severity: days <= 7 ? 'critical' : 'warning',
-    title: { vn: `Brandname ${name} còn ${days} ngày`, en: `Sender ${name} ends in ${days} days` },
+    title: { vn: `Brandname ${name} còn ${days} ngày`, en: `Sender ${name} ends in ${counted(days, 'day')}` },
     content: {
       vn: `Tên này dùng được đến hết ngày ${date}. Hãy yêu cầu gia hạn để việc gửi tin không bị gián đoạn.`,
       en: `It can be used until ${date}. Ask for its renewal, so that sending goes on without a break.`,

@@ -4,13 +4,14 @@ import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { linkOf } from '../campaign/campaign-link.ts';
 import { tellMaker, type CampaignNotice } from './campaign-notice.ts';
 import type { InCampaign } from './transition.ts';
+import { counted } from '../notification/counted.ts';
 
 const completed: CampaignNotice = {
   severity: 'success',
   title: { vn: 'Chiến dịch đã gửi xong', en: 'Campaign sent' },
   content: (campaign) => ({
-    vn: `“${campaign.name}” đã gửi đến ${handedOver(campaign)} người nhận.`,
-    en: `“${campaign.name}” went to ${handedOver(campaign)} recipients.`,
+    vn: `“${campaign.name}” đã gửi đến ${formatNumber(handedOver(campaign))} người nhận.`,
+    en: `“${campaign.name}” went to ${recipients(handedOver(campaign))}.`,
   }),
 };
 
@@ -18,8 +19,8 @@ const withErrors: CampaignNotice = {
   severity: 'warning',
   title: { vn: 'Chiến dịch đã gửi xong, có tin lỗi', en: 'Campaign sent, with errors' },
   content: (campaign) => ({
-    vn: `“${campaign.name}” đã gửi đến ${handedOver(campaign)} người nhận; ${failed(campaign)} tin không gửi được và không bị tính tiền.`,
-    en: `“${campaign.name}” went to ${handedOver(campaign)} recipients; ${failed(campaign)} could not be sent and were not charged.`,
+    vn: `“${campaign.name}” đã gửi đến ${formatNumber(handedOver(campaign))} người nhận; ${formatNumber(campaign.count_failed)} tin không gửi được và không bị tính tiền.`,
+    en: `“${campaign.name}” went to ${recipients(handedOver(campaign))}. ${counted(campaign.count_failed, 'message')} could not be sent. You were not charged for what was not sent.`,
   }),
 };
 
@@ -45,8 +46,8 @@ const carrierHours: CampaignNotice = {
   severity: 'warning',
   title: { vn: 'Chiến dịch chờ nhà mạng', en: 'Campaign waits for carriers' },
   content: (campaign) => ({
-    vn: `“${campaign.name}” còn ${waiting(campaign)} người nhận mà nhà mạng không nhận tin quảng cáo vào giờ này. Chiến dịch sẽ tự gửi tiếp lúc ${resumption(campaign)}.`,
-    en: `“${campaign.name}” has ${waiting(campaign)} recipients left whose carriers take no advertising at this hour. It goes on by itself on ${resumption(campaign)}.`,
+    vn: `“${campaign.name}” còn ${formatNumber(waiting(campaign))} người nhận mà nhà mạng không nhận tin quảng cáo vào giờ này. Chiến dịch sẽ tự gửi tiếp lúc ${resumption(campaign)}.`,
+    en: `“${campaign.name}” has ${recipients(waiting(campaign))} left whose carriers take no advertising at this hour. It goes on by itself on ${resumption(campaign)}.`,
   }),
 };
 
@@ -72,8 +73,8 @@ const zaloPauses: Readonly<Record<string, CampaignNotice>> = {
     severity: 'warning',
     title: { vn: 'Đã dùng hết hạn mức Zalo hôm nay', en: 'Today’s Zalo quota is used up' },
     content: (campaign) => ({
-      vn: `“${campaign.name}” còn ${waiting(campaign)} người nhận và sẽ tự gửi tiếp sau nửa đêm, khi có hạn mức mới.`,
-      en: `“${campaign.name}” has ${waiting(campaign)} recipients left and goes on by itself after midnight, with the next quota.`,
+      vn: `“${campaign.name}” còn ${formatNumber(waiting(campaign))} người nhận và sẽ tự gửi tiếp sau nửa đêm, khi có hạn mức mới.`,
+      en: `“${campaign.name}” has ${recipients(waiting(campaign))} left and goes on by itself after midnight, with the next quota.`,
     }),
   },
   sender: {
@@ -110,18 +111,18 @@ export function notifyCampaign(at: InCampaign, campaign: CampaignRow): Promise<v
   return tellMaker(at, { campaign, notice: noticeFor(campaign), link: linkOf(campaign) });
 }
 
-function handedOver({ count_recipients, count_failed, count_cancelled }: CampaignRow): string {
-  return formatNumber(count_recipients - count_failed - count_cancelled);
+function handedOver({ count_recipients, count_failed, count_cancelled }: CampaignRow): number {
+  return count_recipients - count_failed - count_cancelled;
 }
 
-function failed({ count_failed }: CampaignRow): string {
-  return formatNumber(count_failed);
+function recipients(count: number): string {
+  return counted(count, 'recipient');
 }
 
 function resumption({ resumes_at }: CampaignRow): string {
   return resumes_at === null ? '' : formatDateTime(resumes_at);
 }
 
-function waiting({ count_queued }: CampaignRow): string {
-  return formatNumber(count_queued);
+function waiting({ count_queued }: CampaignRow): number {
+  return count_queued;
 }

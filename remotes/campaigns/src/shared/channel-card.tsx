@@ -43,7 +43,7 @@ export function ChannelCard({ channel: { key, status, stats }, link }: ChannelCa
           <>
             {key === 'voice' ? (
               <Trans>
-                {sent} calls in 30 days, {rate} % heard
+                {sent} calls in 30 days, {rate}% heard
               </Trans>
             ) : (
               <Trans>

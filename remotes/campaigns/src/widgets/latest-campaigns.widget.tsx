@@ -41,7 +41,11 @@ export function LatestCampaigns() {
           <Link to={widgetLinks.campaign({ channel, id })}>{name}</Link>
           <StatusBadge status={status} />
           <span className={classes.detail}>
-            <Outcome counts={counts} isCall={channel === 'voice'} isLaunched={launched_at !== null} />
+            <Outcome
+              counts={counts}
+              isCall={channel === 'voice'}
+              isLaunched={launched_at !== null && status !== 'scheduled'}
+            />
           </span>
           <span className={classes.time}>
             <DateTime at={launched_at ?? created_at} />

@@ -34,24 +34,24 @@ export function RecentChoice({ recipients, isCall = false, value, onChoose }: Re
       )}
       {contacted === 0 && (
         <p className={classes.dim}>
-          <Trans>No other recipient had a campaign of yours within {hours} hours.</Trans>
+          <Trans>No other recipient got one of your campaigns in the last {hours} hours.</Trans>
         </p>
       )}
       <ChoiceCards
-        label={t`Leave them out?`}
+        label={t`Exclude them?`}
         value={value ?? 'none'}
         onChange={(chosen) => onChoose(chosen === 'none' ? undefined : chosen)}
         choices={[
-          { value: 'none', title: <Trans>No</Trans>, text: <Trans>Everybody stays in</Trans> },
+          { value: 'none', title: <Trans>No</Trans>, text: <Trans>Send to everyone</Trans> },
           {
             value: 'same',
             title: isCall ? <Trans>Same sound</Trans> : <Trans>Same text</Trans>,
-            text: <Trans>Leave out whoever had exactly this within {hours} hours</Trans>,
+            text: <Trans>Exclude recipients who got the same content in the last {hours} hours</Trans>,
           },
           {
             value: 'any',
             title: <Trans>Any campaign</Trans>,
-            text: <Trans>Leave out whoever had anything within {hours} hours</Trans>,
+            text: <Trans>Exclude recipients who got any of your campaigns in the last {hours} hours</Trans>,
           },
         ]}
       />
@@ -66,13 +66,13 @@ function Found({ contacted, repeated, isCall }: Omit<Counts, 'recent'> & { reado
   if (isCall) {
     return (
       <Trans>
-        Recipients who heard a campaign of yours within {hours} hours: {people}. Of them, heard this very sound: {same}.
+        Recipients who heard one of your campaigns in the last {hours} hours: {people}. Heard the same sound: {same}.
       </Trans>
     );
   }
   return (
     <Trans>
-      Recipients who had a campaign of yours within {hours} hours: {people}. Of them, had this very text: {same}.
+      Recipients who got one of your campaigns in the last {hours} hours: {people}. Got the same text: {same}.
     </Trans>
   );
 }

@@ -120,7 +120,7 @@ function Uploaded({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
     <span role="status">
-      <Trans>Uploading, {percent} %</Trans>
+      <Trans>Uploading, {percent}%</Trans>
     </span>
   );
 }

@@ -5,7 +5,7 @@ const share = (part: number | null, whole: number) => ({ part, whole });
 
 it('shares differ in points of what is shown, and the wish says which is better', () => {
   expect(compareShares(share(942, 1_000), share(91, 100), 'higher')).toEqual({
-    figures: ['94.2 %', '91.0 %'],
+    figures: ['94.2%', '91.0%'],
     difference: { word: 'better', amount: '3.2' },
   });
   expect(compareShares(share(5, 100), share(2, 100), 'lower').difference).toEqual({ word: 'worse', amount: '3.0' });
@@ -15,10 +15,10 @@ it('shares differ in points of what is shown, and the wish says which is better'
 
 it('nothing differs from what is not there', () => {
   expect(compareShares(share(null, 100), share(5, 100), 'higher')).toEqual({
-    figures: [null, '5.0 %'],
+    figures: [null, '5.0%'],
     difference: null,
   });
-  expect(compareShares(share(0, 0), share(5, 100), 'higher')).toMatchObject({ figures: [null, '5.0 %'] });
+  expect(compareShares(share(0, 0), share(5, 100), 'higher')).toMatchObject({ figures: [null, '5.0%'] });
   expect(compareCounts(5, 0)).toEqual({ figures: ['5', '0'], difference: null });
 });
 

@@ -2,7 +2,7 @@ import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
 import { formatTenths } from '../../shared/percent.ts';
 
-/** What a difference says of the first of two campaigns, and how much it is: `3.2` points, or `12 %`. */
+/** What a difference says of the first of two campaigns, and how much it is: `3.2` points, or `12%`. */
 export interface Difference {
   readonly word: 'same' | 'more' | 'fewer' | 'better' | 'worse' | 'cheaper' | 'dearer';
   readonly amount: string;

@@ -19,7 +19,7 @@ export function voiceOwners({ voice }: Pick<VoiceFields, 'voice'>) {
     'voice.retry_wait_s': { step: 'calls', label: msg`Wait between retries`, isMarked: false },
     'voice.ivr.key_actions': { step: 'calls', label: msg({ message: 'Keys', context: 'phone' }), isMarked: false },
     'voice.ivr.forward_to': { step: 'calls', label: msg`Number to connect to`, isMarked: showsNumber(voice.ivr) },
-    leave_out_recent: { step: 'review', label: msg`Leave them out?`, isMarked: false },
+    leave_out_recent: { step: 'review', label: msg`Exclude them?`, isMarked: false },
     consent: { step: 'review', label: msg`Consent`, isMarked: false },
   } as const satisfies Record<keyof VoiceFields, Owner> & Record<string, Owner>;
 }

@@ -122,7 +122,7 @@ function UploadState({ upload: { file, share, error } }: { upload: Upload }) {
       <span>
         {share < 1 ? (
           <Trans>
-            Uploading {name}: {percent} %
+            Uploading {name}: {percent}%
           </Trans>
         ) : (
           <Trans>Looking at {name}…</Trans>

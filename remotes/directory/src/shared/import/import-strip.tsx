@@ -63,7 +63,7 @@ function RunningLine({ name, progress, path }: { name: string; progress: number;
     <Line
       text={
         <Trans>
-          Importing {shown}: {percent} %
+          Importing {shown}: {percent}%
         </Trans>
       }
       bar={<Progress label={t`Importing ${shown}`} value={progress} max={1} />}
