@@ -86,9 +86,9 @@ member.describe('With the keyboard alone', () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Tất cả chiến dịch' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveTitle('Chiến dịch SMS · the product');
+    await expect(page).toHaveTitle('Chiến dịch · the product');
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.locator('[aria-live="polite"]', { hasText: /^Chiến dịch SMS$/ })).toHaveCount(1);
+    await expect(page.locator('[aria-live="polite"]', { hasText: /^Chiến dịch$/ })).toHaveCount(1);
   });
 });
 
