@@ -76,5 +76,5 @@ function percentBetween(
   if (one === other) return SAME;
   if (other === 0) return null;
   const percent = Math.max(0.1, (100 * Math.abs(one - other)) / other);
-  return { word: one > other ? above : below, amount: `${formatNumber(percent, percent < 10 ? 1 : 0)}\u00a0%` };
+  return { word: one > other ? above : below, amount: `${formatNumber(percent, percent < 10 ? 1 : 0)}%` };
 }
