@@ -56,13 +56,16 @@ function matching(tx: AccountTx, scope: AccountScope, channel: Channel, filter: 
   return words ? query.where(words) : query;
 }
 
+/** Drafts come last. Where none can be missing, saying so would keep the newest from being read along their index. */
+const nullsOf = (column: string) => (column === 'launched_at' ? ' nulls last' : '');
+
 /** What a list shows, page after page. */
 function inOrder(tx: AccountTx, scope: AccountScope, channel: Channel, filter: CampaignFilter) {
   const { column, direction } = sortOf(filter.sort);
   let query = matching(tx, scope, channel, filter);
   if (filter.status.length > 0) query = query.where('campaign.status', 'in', [...filter.status]);
   return query
-    .orderBy(sql`${sql.raw(sortColumn(sortColumns, column))} ${sql.raw(direction)} nulls last`)
+    .orderBy(sql`${sql.raw(sortColumn(sortColumns, column))} ${sql.raw(direction)}${sql.raw(nullsOf(column))}`)
     .orderBy('campaign.id', direction);
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import type { AccountTx } from '../transaction.ts';
+import type { AccountTx, AnyTx } from '../transaction.ts';
 
 /** The number of the `n`th contact, for SQL that has such an `n`. */
 export const phoneOfNth = sql`(84980000000 + n)::text`;
 
 /** Adds the contacts `from` to `to`, no two alike, in one statement for their rows and one for their states. */
 export async function addContacts(
-  tx: AccountTx,
+  tx: AnyTx,
   accountId: string,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
