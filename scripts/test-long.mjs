@@ -50,6 +50,9 @@ const LOG_SPEED = [
   'packages/server/src/zalo-campaign/zalo-log.speed.test.ts',
   'packages/server/src/voice/call-log.speed.test.ts',
 ];
+const PLANS = ['--project=node', 'packages/server/src/database/plans.slow.test.ts'];
+/** Of each of five accounts. */
+const PLAN_ROWS = '200000';
 const REPORT_SPEED = 'packages/server/src/campaign/analytics/analytics.test.ts';
 
 /** @param {Record<string, string>} env chooses the engine; beside each other the logs would be slower */
@@ -93,6 +96,14 @@ process.exitCode = await runSteps([
   {
     title: 'Logs of a million messages or calls, paged and searched, on PostgreSQL',
     run: () => withPostgres((url) => logSpeeds({ DATABASE_URL: url })),
+  },
+  {
+    title: 'Plans of the most used questions over a million rows on the embedded database',
+    run: () => runVitest(PLANS, { PLAN_ROWS }),
+  },
+  {
+    title: 'Plans of the most used questions over a million rows on PostgreSQL',
+    run: () => withPostgres((url) => runVitest(PLANS, { PLAN_ROWS, DATABASE_URL: url })),
   },
   {
     title: 'A report of a million messages on the embedded database',

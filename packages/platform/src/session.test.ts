@@ -126,6 +126,9 @@ describe('the session', () => {
     expect(visited).toEqual(['/']);
     expect(localStorage).toHaveLength(0);
     await expect(client.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+    vi.mocked(window.fetch).mockClear();
+    await session.refreshUser();
+    expect(window.fetch).not.toHaveBeenCalled();
   });
 
   it('tells other tabs that its end is wanted for as long as they may see a token', async () => {

@@ -67,12 +67,12 @@ export function useUser(): User {
 }
 
 /**
- * Fetches the user again, unless the session is being ended. Never rejects: failures are told by the status. An answer
+ * Fetches the user again, unless the session is being ended or is over: news of its end may come after it. Never rejects: failures are told by the status. An answer
  * that comes after the session is no news.
  */
 export async function refreshUser(): Promise<void> {
-  if (isEnding) return;
   const token = readAuth(authKeys.token);
+  if (isEnding || token === null) return;
   try {
     const { data } = await api.send(checkInfoUser, {});
     if (readAuth(authKeys.token) === token) setUser(data);

@@ -2,11 +2,10 @@ import type { Audience } from '@app/contracts/campaign/audience.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { counted, figure } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import type { AudienceDeps } from './audience-deps.ts';
 import type { AudienceRow } from './audience.repository.ts';
-import { formatNumber } from '@app/contracts/rules/money.ts';
-import { counted } from '../notification/counted.ts';
 
 /** Tells whoever uploaded a long list that it was read, or why not: the page may be closed long since. */
 export async function notifyOfReading(
@@ -39,9 +38,8 @@ function countsOf({
   count_duplicate: duplicate,
   count_invalid: invalid,
 }: AudienceRow): BilingualText {
-  const [good, twice, wrong] = [valid, duplicate, invalid].map((count) => formatNumber(count));
   return {
-    vn: `${good} số dùng được, ${twice} số trùng, ${wrong} dòng không phải số di động.`,
+    vn: `${figure(valid)} số dùng được, ${figure(duplicate)} số trùng, ${figure(invalid)} dòng không phải số di động.`,
     en: `${counted(valid, 'usable number')}, ${counted(duplicate, 'duplicate')}, ${counted(invalid, 'row')} without a mobile number.`,
   };
 }

@@ -113,7 +113,7 @@ describe('a list', () => {
     const { data: told } = await an.client.send(listNotifications, {});
     expect(told[0]).toMatchObject({
       title: 'The list danh-sach.csv was read',
-      content: '4 500 usable numbers, 0 duplicates, 0 rows without a mobile number.',
+      content: '4\u00a0500 usable numbers, 0 duplicates, 0 rows without a mobile number.',
     });
   });
 

@@ -9,7 +9,6 @@ import {
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { parse } from 'csv-parse/sync';
@@ -234,7 +233,7 @@ describe('a long file', () => {
     const { data: told } = await an.client.send(listNotifications, {});
     expect(told[0]).toMatchObject({
       title: 'khach.csv was imported',
-      content: `${formatNumber(3_500)} new contacts, 0 updated, 0 rows twice or without a mobile number.`,
+      content: `3\u00a0500 new contacts, 0 updated, 0 rows twice or without a mobile number.`,
       link: `/Directory?import=file&importId=${data.id}`,
     });
   });

@@ -1,10 +1,9 @@
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { AudienceDeps } from '../audience/audience-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { counted, figure } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import { asImportSummary, type ImportRow } from './contact-import.repository.ts';
-import { counted } from '../notification/counted.ts';
 
 /** Tells whoever began a long import how it ended: the page may be closed long since. */
 export async function notifyOfImport(
@@ -15,8 +14,7 @@ export async function notifyOfImport(
 ): Promise<void> {
   const { file_name: name, failure } = row;
   const { counts } = asImportSummary(row);
-  const created = formatNumber(counts.created);
-  const updated = formatNumber(counts.updated);
+  const updated = figure(counts.updated);
   const unused = counts.duplicate + counts.invalid;
   const what = name === '' ? { vn: 'các số đã dán', en: 'the pasted numbers' } : { vn: name, en: name };
   await notify({
@@ -33,7 +31,7 @@ export async function notifyOfImport(
         ? { vn: `Đã nhập xong ${what.vn}`, en: `${what.en} was imported` }
         : { vn: `Chưa nhập được hết ${what.vn}`, en: `${what.en} could not be imported in full` },
     content: {
-      vn: `${created} liên hệ mới, ${updated} liên hệ được cập nhật, ${formatNumber(unused)} dòng trùng hoặc không phải số di động.`,
+      vn: `${figure(counts.created)} liên hệ mới, ${updated} liên hệ được cập nhật, ${figure(unused)} dòng trùng hoặc không phải số di động.`,
       en: `${counted(counts.created, 'new contact')}, ${updated} updated, ${counted(unused, 'row')} twice or without a mobile number.`,
     },
     link: `/Directory?import=file&importId=${row.id}`,

@@ -1,9 +1,9 @@
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { yieldToOthers } from '../database/batches.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
+import { counted, figure } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import { lockBulk, updateBulk, walkContacts, type BulkRow } from './bulk.repository.ts';
 import type { BulkDeps } from './contact-deps.ts';
@@ -13,7 +13,6 @@ import { listCampaignsUsing } from './tag-uses.repository.ts';
 import { deleteTag } from './tag-write.repository.ts';
 import { tagNextRecipients, type RecipientsMeant } from './tag-recipients.usecases.ts';
 import { moveToTrash, nextOfBatch, restoreFromTrash } from './trash.repository.ts';
-import { counted } from '../notification/counted.ts';
 
 /** Contacts that one transaction looks at: small enough that others wait for milliseconds. */
 const AT_ONCE = 500;
@@ -118,7 +117,7 @@ export async function giveBulkUp({ deps, scope, id }: Work): Promise<void> {
     const { kind, contacts, done } = row;
     const data = { id, kind, status: 'failed', contacts, done };
     deps.bus.publish(tx, { accountId: scope.accountId, topic: 'contact_bulk', data });
-    const figures = { done: formatNumber(done), all: formatNumber(contacts) };
+    const figures = { done: figure(done), all: figure(contacts) };
     await notify({
       ...around(tx, deps, scope, row),
       severity: 'warning',
@@ -138,7 +137,7 @@ const titles: Record<BulkRow['kind'], BilingualText> = {
 };
 
 async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scope'>, row: BulkRow): Promise<void> {
-  const count = formatNumber(row.changed);
+  const count = figure(row.changed);
   const contacts = counted(row.changed, 'contact');
   const isDeleted = row.kind === 'delete';
   const missing = recipientsOf(row) ? row.kept : 0;
@@ -149,7 +148,7 @@ async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scop
     content: {
       vn: isDeleted
         ? `${count} liên hệ, có thể khôi phục trong 30 ngày.`
-        : `${count} liên hệ đã thay đổi.${missing > 0 ? ` ${formatNumber(missing)} số không có trong danh bạ.` : ''}`,
+        : `${count} liên hệ đã thay đổi.${missing > 0 ? ` ${figure(missing)} số không có trong danh bạ.` : ''}`,
       en: isDeleted
         ? `${contacts}, which can be restored for 30 days.`
         : `${contacts} changed.${missing > 0 ? ` ${counted(missing, 'number is', 'numbers are')} not in the directory.` : ''}`,

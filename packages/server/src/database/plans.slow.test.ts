@@ -20,7 +20,7 @@ import { listenToStatements, stepsOf, type Asked, type PlanStep } from './testin
 import { addContacts } from './testing/many-contacts.ts';
 import type { SystemTx } from './transaction.ts';
 
-/** Of messages, contacts, refusals and entries of the ledger; the long tests ask for a million. */
+/** Messages, contacts, refusals and entries of the ledger of each account; the long tests ask for a million in all. */
 const ROWS = Number(process.env['PLAN_ROWS'] ?? 20_000);
 const CAMPAIGNS = 2_000;
 /** Other accounts with as much. */

@@ -89,7 +89,7 @@ describe('a long list', () => {
     const [news] = await newsOf(an);
     expect(news).toMatchObject({
       title: 'Your file is ready',
-      content: 'khai-truong-log.csv has 6 000 rows. You can download it until 22-11-2026 10:00.',
+      content: 'khai-truong-log.csv has 6\u00a0000 rows. You can download it until 22-11-2026 10:00.',
     });
     expect(await newsOf(colleague)).toEqual([]);
     const rows: string[][] = parse(await (await fileAt(news?.link)).text(), { bom: true });

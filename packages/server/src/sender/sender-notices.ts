@@ -3,11 +3,11 @@ import type { SenderEvent } from '@app/contracts/sender/sender-states.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { counted } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import type { SenderDeps } from './sender-deps.ts';
 import { bothLanguages } from './sender-reasons.ts';
 import type { SenderRow } from './sender.repository.ts';
-import { counted } from '../notification/counted.ts';
 
 interface Notice {
   readonly severity: 'info' | 'success' | 'warning' | 'critical';

@@ -6,9 +6,6 @@ export interface Asked {
   readonly values: unknown[];
 }
 
-/** The driver's types know each form of a question; here all are passed on as they came. */
-const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-
 /** Listens to what goes to the database, from now until it is closed. */
 export function listenToStatements() {
   const prepared = new Map<string, string>();
@@ -34,8 +31,10 @@ export function listenToStatements() {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-  const { query } = client;
-  client.query = function (this: unknown, ...args: unknown[]) {
+  // Taken and put back as a value: each form of a question is passed on as it came.
+  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof query !== 'function') throw new Error('The driver asks in another way now');
+  const listening = function (this: unknown, ...args: unknown[]): unknown {
     const [first, values] = args;
     if (typeof first === 'string') note(first, Array.isArray(values) ? values : []);
     else if (first instanceof pg.Query) {
@@ -44,6 +43,7 @@ export function listenToStatements() {
     }
     return Reflect.apply(query, this, args);
   };
+  Reflect.set(pg.Client.prototype, 'query', listening);
   return {
     /** The questions that `work` asks, each text once; what sets up or changes something is left out. */
     async askedBy(work: () => Promise<unknown>): Promise<Asked[]> {
@@ -54,7 +54,7 @@ export function listenToStatements() {
       );
     },
     close() {
-      client.query = query;
+      Reflect.set(pg.Client.prototype, 'query', query);
     },
   };
 }
