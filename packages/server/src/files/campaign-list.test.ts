@@ -149,7 +149,7 @@ describe('a long list of campaigns', () => {
     expect(data.url).toBeNull();
     await server.worker.drain();
     const [news] = (await person.client.send(listNotifications, {})).data;
-    expect(news?.content).toContain('5 001');
+    expect(news?.content).toContain('5\u00a0001');
     const answer = await fetch(server.url + (news?.link ?? ''));
     const rows: string[][] = parse(await answer.text(), { bom: true });
     const names = rows.slice(1).map(([name]) => name);

@@ -150,8 +150,8 @@ test('the person who made it is told how it ended', async () => {
     link: `/Campaigns/Sms/view?id=${id}`,
     title: { vn: 'Chiến dịch đã gửi xong', en: 'Campaign sent' },
     content: {
-      vn: '“Tháng 11” đã gửi đến 1 200 người nhận.',
-      en: '“Tháng 11” went to 1 200 recipients.',
+      vn: '“Tháng 11” đã gửi đến 1\u00a0200 người nhận.',
+      en: '“Tháng 11” went to 1\u00a0200 recipients.',
     },
   });
 });

@@ -142,7 +142,7 @@ describe('the log of a Zalo campaign as a file', () => {
     expect(data).toEqual({ url: null, file_name: 'tri-an-log.xlsx', expires_at: null });
     await at.server.worker.drain();
     const news = (await client.send(listNotifications, {})).data.find(({ type }) => type === 'system');
-    expect(news).toMatchObject({ title: 'Your file is ready', content: expect.stringContaining('6 000 rows') });
+    expect(news).toMatchObject({ title: 'Your file is ready', content: expect.stringContaining('6\u00a0000 rows') });
     const answer = await fileAt(news?.link);
     const [sheet] = (await readXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets;
     const phones = new Set(sheet?.rows.slice(1).map(([phone]) => phone));
