@@ -76,8 +76,8 @@ for (const language of ['vn', 'en'] as const) {
       await expect(both.getByRole('rowheader')).toHaveText([...say.rows]);
       const delivered = both.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say.rows[1] }) });
       const cells = delivered.getByRole('cell');
-      await expect(cells.nth(0)).toHaveText(/^[\d.]+ %$/);
-      await expect(cells.nth(1)).toHaveText(/^[\d.]+ %$/);
+      await expect(cells.nth(0)).toHaveText(/^[\d.]+%$/);
+      await expect(cells.nth(1)).toHaveText(/^[\d.]+%$/);
       await expect(cells.nth(2)).toHaveText(say.difference);
       await expect(page.getByRole('table', { name: say.carriers }).getByRole('rowheader').first()).toBeVisible();
 

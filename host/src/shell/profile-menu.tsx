@@ -17,6 +17,12 @@ export function ProfileMenu() {
       <Menu
         label={name === '' ? text`Profile` : text`Profile of ${name}`}
         buttonClassName={classes.profile}
+        heading={
+          <>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.mail}>{user?.email}</span>
+          </>
+        }
         items={[
           { key: 'profile', label: text`Profile`, icon: <IconUser size={18} />, to: '/profile' },
           {

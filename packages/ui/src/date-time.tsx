@@ -11,12 +11,13 @@ interface DateTimeProps {
   readonly show?: 'date-time' | 'date';
 }
 
-/** An instant as `DD-MM-YYYY HH:mm` in Asia/Ho_Chi_Minh, with how long ago that is on hover. */
+/** An instant as `DD-MM-YYYY HH:mm` in Asia/Ho_Chi_Minh, with how long ago that is (and the time of day, where it is left out) on hover. */
 export function DateTime({ at, show = 'date-time' }: DateTimeProps) {
   const locale = useUiLocale();
   if (at === null) return <Absent />;
+  const ago = relativeTime(at, htmlTag[locale]);
   return (
-    <time className={classes.figures} dateTime={at} title={relativeTime(at, htmlTag[locale])}>
+    <time className={classes.figures} dateTime={at} title={show === 'date' ? `${formatDateTime(at)} · ${ago}` : ago}>
       {show === 'date' ? formatDate(at) : formatDateTime(at)}
     </time>
   );

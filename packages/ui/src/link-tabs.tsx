@@ -1,7 +1,8 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './link-tabs.module.css';
+import { Menu } from './menu.tsx';
 
 interface LinkTab {
   readonly key: string;
@@ -12,21 +13,31 @@ interface LinkTab {
   readonly count?: number | undefined;
 }
 
+/** Tabs that need no place of their own, behind a button at the end. */
+interface MoreTabs {
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+}
+
 interface LinkTabsProps {
   /** What the tabs choose between, for people who cannot see it. */
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   /** Key of the tab on screen. */
   readonly current: string;
+  readonly more?: MoreTabs | undefined;
 }
 
 /** Tabs that stand in the address: links, so that they can be opened beside, shared and gone back from. */
-export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current, more }: LinkTabsProps) {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showTab(box.current, current), [current]);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={box} aria-label={label} className={classes.tabs}>
       {tabs.map(({ key, label: text, to, ...counted }) => (
         <Link
           key={key}
+          data-key={key}
           to={to}
           preventScrollReset
           className={classes.tab}
@@ -36,11 +47,30 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
           {'count' in counted && <Count value={counted.count} />}
         </Link>
       ))}
+      {more && more.tabs.length > 0 && (
+        <span className={classes.more}>
+          <Menu
+            label={more.label}
+            items={more.tabs.map(({ key, label: text, to }) => ({ key, label: text, to }))}
+            buttonClassName={classes.tab}
+          >
+            {more.label}
+          </Menu>
+        </span>
+      )}
     </nav>
   );
 }
 
-/** Takes its place before it is known, so that the other tabs stand still. */
 function Count({ value }: { value: number | undefined }) {
   return <span className={classes.count}>{value === undefined ? '' : formatNumber(value)}</span>;
+}
+
+/** The current tab may lie outside what a narrow screen shows. */
+function showTab(box: HTMLElement | null, key: string): void {
+  const tabs = [...(box?.querySelectorAll('a') ?? [])];
+  const tab = tabs.find((each) => each.dataset.key === key);
+  if (!box || !tab) return;
+  const hidden = tab.offsetLeft - box.offsetLeft + tab.offsetWidth - box.clientWidth;
+  if (hidden > 0) box.scrollLeft = hidden;
 }

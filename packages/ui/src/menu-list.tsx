@@ -21,6 +21,7 @@ interface MenuListProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
+  readonly heading?: ReactNode;
   readonly anchor: RefObject<HTMLElement | null>;
   /** Called when the person turns elsewhere. */
   readonly onClose: () => void;
@@ -29,13 +30,14 @@ interface MenuListProps {
 }
 
 /** The open list of a menu, placed under its button. */
-export function MenuList({ id, label, items, anchor, onClose, onChosen }: MenuListProps) {
+export function MenuList({ id, label, items, heading, anchor, onClose, onChosen }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     if (!list.current || !anchor.current) return undefined;
     placeBelow(list.current, anchor.current);
+    firstItem(list.current)?.focus({ preventScroll: true });
     return followAnchor(list.current, anchor.current, () => close());
   }, [anchor]);
 
@@ -49,6 +51,7 @@ export function MenuList({ id, label, items, anchor, onClose, onChosen }: MenuLi
       className={classes.list}
       onKeyDown={(event) => moveWithKeys(event, onChosen)}
     >
+      {heading && <div className={classes.heading}>{heading}</div>}
       {[...new Set(items.map(({ group }) => group))].map((group) => (
         <div key={group ?? ''} role={group === undefined ? 'none' : 'group'} aria-label={group}>
           {group !== undefined && (
@@ -120,6 +123,11 @@ function followAnchor(list: HTMLElement, anchor: HTMLElement, close: () => void)
   return () => stop.abort();
 }
 
+/** Where the focus starts: at the chosen one of several, else at the top. */
+function firstItem(list: HTMLElement): HTMLElement | null {
+  return list.querySelector<HTMLElement>('[aria-checked=true]') ?? list.querySelector<HTMLElement>('[role^=menuitem]');
+}
+
 function moveWithKeys(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.findIndex((item) => item === document.activeElement);
@@ -129,9 +137,22 @@ function moveWithKeys(event: KeyboardEvent<HTMLElement>, close: () => void): voi
     Home: 0,
     End: items.length - 1,
   };
-  const target = targets[event.key];
+  const target = targets[event.key] ?? itemAfter(items, at, event);
   if (event.key === 'Escape' || event.key === 'Tab') close();
   if (target === undefined && event.key !== 'Escape') return;
   event.preventDefault();
   if (target !== undefined) items[target]?.focus();
+}
+
+/** The next item whose name begins with the letter that was typed. */
+function itemAfter(items: readonly HTMLElement[], at: number, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
+  const begins = (item: HTMLElement) => folded(item.textContent).startsWith(folded(key));
+  const next = items.findIndex((item, index) => index > at && begins(item));
+  const found = next === -1 ? items.findIndex(begins) : next;
+  return found === -1 ? undefined : found;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
 }

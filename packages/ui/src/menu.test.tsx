@@ -27,14 +27,48 @@ describe('a menu', () => {
   it('is walked with the keys and gives the focus back', async () => {
     const { person, button, revoke } = show();
     await person.click(button);
-    await person.keyboard('{ArrowDown}');
     expect(focused()).toBe('Open');
+    await person.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Revoke');
     await person.keyboard('{ArrowDown}{ArrowDown}{End}');
     expect(focused()).toBe('Revoke');
     await person.keyboard('{Enter}');
     expect(revoke).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('goes to the item that begins with the letter typed, accents or not', async () => {
+    const open = { label: 'Mở', to: '/open' };
+    const person = renderUi(
+      <Menu
+        label="Actions"
+        items={[
+          { key: 'open', ...open },
+          { key: 'out', label: 'Đăng xuất', run: () => {} },
+        ]}
+      >
+        …
+      </Menu>,
+    );
+    await person.click(screen.getByRole('button', { name: 'Actions' }));
+    await person.keyboard('d');
+    expect(focused()).toBe('Đăng xuất');
+    await person.keyboard('m');
+    expect(focused()).toBe('Mở');
+    await person.keyboard('x');
+    expect(focused()).toBe('Mở');
+  });
+
+  it('starts at the chosen one of several', async () => {
+    const items = ['vn', 'en'].map((key) => ({ key, label: key, isCurrent: key === 'en', run: () => {} }));
+    const person = renderUi(
+      <Menu label="Language" items={items}>
+        …
+      </Menu>,
+    );
+    await person.click(screen.getByRole('button', { name: 'Language' }));
+    expect(focused()).toBe('en');
   });
 
   it('closes with Escape and with a click elsewhere', async () => {

@@ -11,13 +11,15 @@ interface MenuProps {
   /** What the button shows. */
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
+  /** What stands above the items, said by the button's name or elsewhere already. */
+  readonly heading?: ReactNode;
   readonly buttonClassName?: string | undefined;
   /** Where it looks like the other buttons beside it. */
   readonly look?: Omit<ButtonLook, 'children'>;
 }
 
 /** A button that opens a list of links and actions; arrow keys move, Escape and a click elsewhere close. */
-export function Menu({ label, children, items, buttonClassName = classes.button, look }: MenuProps) {
+export function Menu({ label, children, items, heading, buttonClassName = classes.button, look }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -39,6 +41,7 @@ export function Menu({ label, children, items, buttonClassName = classes.button,
           id={id}
           label={label}
           items={items}
+          heading={heading}
           anchor={button}
           onClose={() => setOpen(false)}
           onChosen={() => {

@@ -30,8 +30,12 @@ export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }
       opened={isOpen}
       onClose={onClose}
       position="right"
-      size={520}
-      title={title}
+      size={600}
+      title={
+        <span className={classes.title} tabIndex={-1} data-autofocus>
+          {title}
+        </span>
+      }
       closeButtonProps={{ 'aria-label': t`Close` }}
       // The record leaves with the address, so nothing may stay on screen without it.
       transitionProps={{ exitDuration: 0 }}

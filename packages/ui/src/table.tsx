@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { opensRows } from './open-row.ts';
 import classes from './table.module.css';
 
 interface TableProps {
@@ -24,7 +25,14 @@ export function Table(props: TableProps) {
       data-in-card={isInCard || undefined}
       data-open={rowCount !== undefined || undefined}
     >
-      <table className={classes.table} role="table" aria-label={label} aria-busy={isBusy} aria-rowcount={rowCount}>
+      <table
+        ref={opensRows}
+        className={classes.table}
+        role="table"
+        aria-label={label}
+        aria-busy={isBusy}
+        aria-rowcount={rowCount}
+      >
         {children}
       </table>
     </div>

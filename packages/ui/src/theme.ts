@@ -68,6 +68,8 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
   headings: { fontFamily: 'var(--font)', fontWeight: '600' },
+  // The only weights: many system fonts have no others.
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
   fontSizes: { xs: px(12), sm: px(14), md: px(16), lg: px(20), xl: px(28) },
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.5', lg: '1.4', xl: '1.3' },
   spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },

@@ -100,7 +100,7 @@ test('an import that is killed at any time goes on after the next start, and end
     }),
     { numRuns: 6 },
   );
-}, 240_000);
+}, 900_000);
 
 test('an import by two at the same time writes each row once', async () => {
   const whole = await newImport();
@@ -111,4 +111,4 @@ test('an import by two at the same time writes each row once', async () => {
   // Whoever comes late stops; what is left is done by the one who was first, or by the job.
   await runImport(work);
   expect(await endOf(round)).toEqual(await endOf(whole));
-}, 120_000);
+}, 450_000);

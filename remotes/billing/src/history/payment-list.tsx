@@ -45,7 +45,7 @@ function usePaymentColumns(): Column<Payment>[] {
       cell: ({ method, card, reference }) =>
         [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · '),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="succeeded" /> },
     {
       key: 'amount',
       header: t`Top-up amount`,

@@ -55,7 +55,7 @@ function useLogColumns(): Column<Message>[] {
   const { t } = useLingui();
   return [
     { key: 'to', header: t`Phone number`, cell: ({ to }) => <Phone number={to} /> },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="delivered" /> },
     { key: 'sender', header: t`Sender`, phone: 'none', cell: ({ sender }) => sender },
     {
       key: 'content',

@@ -119,7 +119,7 @@ function Rows({ campaigns }: { campaigns: readonly Campaign[] }) {
             <small>{channelNames[channel] ? i18n._(channelNames[channel]) : channel}</small>
           </span>
           <span className={classes.status}>
-            <CampaignBadge status={status} channel={channel} />
+            <CampaignBadge campaign={{ status, channel, counts }} />
           </span>
           <span className={classes.progress}>
             <CampaignProgress counts={counts} />

@@ -1,10 +1,17 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
+import { campaignTone } from './campaign-tone.ts';
+
+interface CampaignBadgeProps {
+  readonly campaign: Pick<Campaign, 'status' | 'channel' | 'counts'>;
+}
 
 /** Where a campaign stands; one of calls does not send but call. */
-export function CampaignBadge({ status, channel }: { status: string; channel: string }) {
-  if (channel !== 'voice' || status !== 'sending') return <StatusBadge status={status} />;
+export function CampaignBadge({ campaign }: CampaignBadgeProps) {
+  const { status, channel } = campaign;
+  if (channel !== 'voice' || status !== 'sending') return <StatusBadge status={status} tone={campaignTone(campaign)} />;
   return (
     <Badge tone="sending">
       <Trans>Calling</Trans>

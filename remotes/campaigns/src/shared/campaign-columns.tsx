@@ -19,7 +19,7 @@ export function useCampaignColumns() {
       key: 'status',
       header: t`Status`,
       phone: 'detail',
-      cell: ({ status, channel }) => <CampaignBadge status={status} channel={channel} />,
+      cell: (campaign) => <CampaignBadge campaign={campaign} />,
     },
     cost: {
       key: 'cost',

@@ -35,6 +35,7 @@ export function CampaignFilters({ types = messageTypes, state, onChange }: Campa
       <DayRange from={state.from} to={state.to} onChange={onChange} />
       {(state.from !== '' || state.to !== '') && (
         <NativeSelect
+          isFilter
           label={t`Date`}
           options={Object.entries(dates).map(([value, label]) => ({ value, label }))}
           value={state.dated}
@@ -64,6 +65,12 @@ export function SenderFilter({ label, all, senders, chosen, onChange }: SenderFi
   if (chosen !== '' && !senders.some(({ id }) => id === chosen))
     options.push({ value: chosen, label: t`No longer in the list` });
   return (
-    <NativeSelect label={label} options={[{ value: '', label: all }, ...options]} value={chosen} onChange={onChange} />
+    <NativeSelect
+      isFilter
+      label={label}
+      options={[{ value: '', label: all }, ...options]}
+      value={chosen}
+      onChange={onChange}
+    />
   );
 }

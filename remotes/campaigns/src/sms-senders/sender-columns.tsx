@@ -45,7 +45,7 @@ export function useSenderColumns({ viewPath, editPath, onDelete }: ColumnLinks):
       header: t`Status`,
       sort: 'status',
       phone: 'detail',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status }) => <StatusBadge status={status} usual="approved" />,
     },
     {
       key: 'carriers',

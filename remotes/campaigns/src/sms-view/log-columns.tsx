@@ -28,7 +28,7 @@ export function useLogColumns(state: UrlValues<typeof smsViewState>, hasLinks: b
         </Link>
       ),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="delivered" /> },
     {
       key: 'error',
       header: t`Reason`,

@@ -43,7 +43,11 @@ export function useLogColumns(
         </Link>
       ),
     },
-    { key: 'status', header: t`Status on Zalo`, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: t`Status on Zalo`,
+      cell: ({ status }) => <StatusBadge status={status} usual="delivered" />,
+    },
     {
       key: 'error',
       header: t`Reason`,

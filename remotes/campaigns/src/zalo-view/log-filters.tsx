@@ -72,6 +72,7 @@ export function LogFilters({ state, byCarrier, errors, ratings, onChange }: LogF
       )}
       {(errors.length > 0 || state.error !== '') && (
         <NativeSelect
+          isFilter
           label={t`Reason`}
           value={state.error}
           onChange={(error) => onChange({ error })}

@@ -22,7 +22,12 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
         </>
       ),
     },
-    { key: 'status', header: t`Status`, phone: 'detail', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: t`Status`,
+      phone: 'detail',
+      cell: ({ status }) => <StatusBadge status={status} usual="active" />,
+    },
     { key: 'mode', header: t`Mode`, cell: ({ mode }) => <ModeBadge mode={mode} /> },
     { key: 'scopes', header: t`Permissions`, cell: ({ scopes }) => <Permissions scopes={scopes} /> },
     {

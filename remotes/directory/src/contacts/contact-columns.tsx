@@ -45,7 +45,12 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
         </span>
       ),
     },
-    { key: 'status', header: t`Status`, width: 'large', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: t`Status`,
+      width: 'large',
+      cell: ({ status }) => <StatusBadge status={status} usual="active" />,
+    },
     { key: 'phone', header: t`Phone number`, width: 'medium', cell: ({ phone }) => <Phone number={phone} /> },
     { key: 'carrier', header: t`Carrier`, width: 'small', cell: ({ carrier }) => carrierName(carrier) },
     {
@@ -65,9 +70,9 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
       key: 'last_messaged_at',
       header: t`Last message`,
       sort: 'last_messaged_at',
-      width: 'medium',
+      width: 'small',
       phone: 'none',
-      cell: ({ last_messaged_at }) => <DateTime at={last_messaged_at} />,
+      cell: ({ last_messaged_at }) => <DateTime at={last_messaged_at} show="date" />,
     },
     {
       key: 'created_at',

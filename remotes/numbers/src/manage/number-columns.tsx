@@ -25,7 +25,7 @@ export function useNumberColumns(linkOf: (subscription: Subscription) => string)
         </Link>
       ),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="active" /> },
     { key: 'label', header: t`Label`, sort: 'label', cell: ({ label }) => label || <Absent /> },
     { key: 'use', header: t`Used for`, cell: ({ assigned_to: use }) => nameOfUse(use) },
     {

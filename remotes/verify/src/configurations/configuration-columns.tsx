@@ -30,7 +30,7 @@ export function useConfigurationColumns(
         </>
       ),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="active" /> },
     {
       key: 'channels',
       header: t`Channel order`,

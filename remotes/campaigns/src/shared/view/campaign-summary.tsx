@@ -9,11 +9,11 @@ import classes from './campaign-summary.module.css';
 /** The line below a campaign's name: its state, what it is, and when it began. */
 export function CampaignSummary({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
-  const { status, message_type, sender, channel } = campaign;
+  const { message_type, sender, channel } = campaign;
   const type = messageTypeTexts[message_type];
   return (
     <span className={classes.summary}>
-      <CampaignBadge status={status} channel={channel} />
+      <CampaignBadge campaign={campaign} />
       <span>{type ? i18n._(type) : message_type}</span>
       {sender && <span>{channel === 'voice' ? callerText(sender.name) : sender.name}</span>}
       <span>
