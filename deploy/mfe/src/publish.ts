@@ -31,6 +31,7 @@ import {
 import { integrityOf } from './digest.ts';
 import { demand, demandNone } from './finding.ts';
 import { foreignModules } from './foreign-modules.ts';
+import { allowedAnywhere, foreignOrigins, strayNames } from './foreign-origins.ts';
 import { DOCUMENTS_FILE, makeDocuments } from './host-documents.ts';
 import { RELEASE_FILE, fileKey, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
 import { signed, signingKey } from './signing.ts';
@@ -109,8 +110,10 @@ export async function describe({ app, version, dir }: Build): Promise<Described>
   const files = digestFiles(dir);
   const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
   demandNone([...leakingStyles(app, files, read), ...unguardedChunks(app, files, read)]);
-  if (app !== HOST) return { release: await remoteRelease(app, version, report, files), extra: {} };
-  const release = await hostRelease(version, report, files);
+  const isHost = app === HOST;
+  const release = isHost ? await hostRelease(version, report, files) : await remoteRelease(app, version, report, files);
+  demandNone([...strayNames(release), ...(await foreignOrigins(release, read, await allowedAnywhere()))]);
+  if (release.kind === 'remote') return { release, extra: {} };
   const documents = JSON.stringify(await makeDocuments(release));
   const digest = { integrity: integrityOf(documents), size: Buffer.byteLength(documents) };
   return {
