@@ -19,8 +19,11 @@ export interface Budget {
   readonly shift?: number;
 }
 
-const budgetsSchema = v.record(v.picklist(['boot', 'login', 'home', 'deepLink']), v.record(v.string(), v.number()));
-export type Budgets = Readonly<Partial<Record<'boot' | 'login' | 'home' | 'deepLink', Budget>>>;
+const budgetsSchema = v.record(
+  v.picklist(['boot', 'login', 'home', 'deepLink', 'remote']),
+  v.record(v.string(), v.number()),
+);
+export type Budgets = Readonly<Partial<Record<'boot' | 'login' | 'home' | 'deepLink' | 'remote', Budget>>>;
 
 /** The budgets that this checkout agrees on. */
 export function readBudgets(): Budgets {
