@@ -58,7 +58,8 @@ scratch.describe('Separately built apps', () => {
     const published = await workspace.mfe('publish', 'billing', '--version', '7.1.0');
     restore();
     expect(published.output).toContain('billing@7.1.0 is published');
-    expect((await workspace.mfe('pin', SCRATCH, 'billing@7.1.0', '--reason', 'a new heading')).code).toBe(0);
+    const pinned = await workspace.mfe('pin', SCRATCH, 'billing@7.1.0', '--reason', 'a new heading');
+    expect(pinned.code, pinned.output).toBe(0);
     expect((await workspace.mfe('render', SCRATCH)).code).toBe(0);
 
     await page.goto('/billing');

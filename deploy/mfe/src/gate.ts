@@ -1,14 +1,16 @@
 import type { Environment, RemoteBuild } from '@app/contracts/pins.ts';
 import { satisfies } from '@app/contracts/version-range.ts';
 import { Refusal, type Finding } from './finding.ts';
-import { readRelease, type HostRelease, type RemoteRelease } from './release.ts';
+import { allowedIn, foreignOrigins, overriddenInProduction, strayNames } from './foreign-origins.ts';
+import { fileKey, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
 import { maySign, signerOf } from './signing.ts';
+import { artifactStore } from './storage/stores.ts';
 import { damagedFiles } from './damage.ts';
 import { isSameVersion, usedBy, type Used } from './used.ts';
 
 /**
  * Everything that forbids an environment as it would be, without a browser: frozen, revoked, foreign or damaged
- * versions, contracts that are not met, shared modules that are missing, mounts that collide. `api` is the version of the
+ * versions, origins that it does not allow, contracts that are not met, shared modules that are missing, mounts that collide. `api` is the version of the
  * calls it has. Empty if it may be.
  */
 export async function checkGate(before: Environment, next: Environment, api: string): Promise<Finding[]> {
@@ -18,6 +20,7 @@ export async function checkGate(before: Environment, next: Environment, api: str
     : [];
   const changed = usedBy(next).filter((one) => !usedBy(before).some((other) => isSameVersion(one, other)));
   const found = [...frozen, ...checkRevoked(next), ...checkContracts(next, api), ...checkMounts(next)];
+  found.push(...overriddenInProduction(next));
   for (const used of changed) found.push(...(await checkVersion(next, used)));
   return [...found, ...(await checkShared(next))];
 }
@@ -34,11 +37,15 @@ function checkRevoked(next: Environment): Finding[] {
   );
 }
 
-/** Whether a version is whole, is what was pinned, and comes from a team that may publish it. */
-async function checkVersion({ teams }: Environment, { app, version, digest: pinned }: Used): Promise<Finding[]> {
+/** Whether a version is whole, is what was pinned, stays in its origin, and comes from a team that may publish it. */
+async function checkVersion(next: Environment, { app, version, digest: pinned }: Used): Promise<Finding[]> {
+  const { teams } = next;
   try {
     const { release, digest } = await readRelease(app, version);
+    const stray = strayNames(release);
+    if (stray.length > 0) return stray;
     const found = await damagedFiles(release);
+    found.push(...(await foreignOrigins(release, (name) => readText(release, name), allowedIn(next))));
     if (pinned !== null && pinned !== digest) {
       const evidence = `release.json of ${app}@${version} is not the one that was pinned`;
       found.push({ code: 'integrity', evidence, remedy: 'publish a new version' });
@@ -54,6 +61,10 @@ async function checkVersion({ teams }: Environment, { app, version, digest: pinn
     if (error instanceof Refusal) return [...error.findings];
     throw error;
   }
+}
+
+async function readText({ app, version }: Release, name: string): Promise<string | null> {
+  return (await artifactStore().read(fileKey(app, version, name)))?.content.toString('utf8') ?? null;
 }
 
 function checkContracts({ host, remotes }: Environment, api: string): Finding[] {

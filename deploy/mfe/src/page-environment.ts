@@ -76,7 +76,9 @@ export function cohortOf(rollout: Rollout, { segments }: Environment): Cohort {
 }
 
 /** Parts that most environments leave out; the page takes their absence for none. */
-async function whatElse({ remotes, revoked, overrideOrigins, thirdParties, scripts = [], overrides }: Environment) {
+async function whatElse(whole: Environment) {
+  const { environment, remotes, revoked, thirdParties, scripts = [], overrides } = whole;
+  const overrideOrigins = environment === 'production' ? [] : whole.overrideOrigins;
   const spares: Record<string, SpareBuild> = {};
   for (const [name, { fallback }] of Object.entries(remotes)) {
     const isRevoked = revoked.some(({ app, version }) => app === name && version === fallback);

@@ -16,6 +16,7 @@ import {
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import type { Build } from './build.ts';
 import { leakingStyles, unguardedChunks } from './build-checks.ts';
+import { whileClaimed } from './claim.ts';
 import { withCompressedCopies } from './compress.ts';
 import {
   catalogsOf,
@@ -30,16 +31,9 @@ import {
 import { integrityOf } from './digest.ts';
 import { demand, demandNone } from './finding.ts';
 import { foreignModules } from './foreign-modules.ts';
+import { allowedAnywhere, foreignOrigins, strayNames } from './foreign-origins.ts';
 import { DOCUMENTS_FILE, makeDocuments } from './host-documents.ts';
-import {
-  RELEASE_FILE,
-  fileKey,
-  isPublished,
-  readRelease,
-  type HostRelease,
-  type Release,
-  type RemoteRelease,
-} from './release.ts';
+import { RELEASE_FILE, fileKey, readRelease, type HostRelease, type Release, type RemoteRelease } from './release.ts';
 import { signed, signingKey } from './signing.ts';
 import type { Store } from './storage/store.ts';
 import { artifactStore } from './storage/stores.ts';
@@ -63,9 +57,11 @@ export interface Described {
  * that is there already is left alone if it has the same files, and refused otherwise (`version-exists`).
  */
 export async function publish(build: Build): Promise<Release> {
-  const { app, version, dir } = build;
-  const { release, extra } = await describe(build);
-  if (await isPublished(app, version)) return sameAsPublished(release);
+  const described = await describe(build);
+  return (await whileClaimed(described.release, () => write(build, described))) ?? sameAsPublished(described.release);
+}
+
+async function write({ app, version, dir }: Build, { release, extra }: Described): Promise<Release> {
   const store = artifactStore();
   const contents = new Map(
     Object.keys(release.files).map((name) => [name, extra[name] ?? readFileSync(path.join(dir, name))]),
@@ -73,9 +69,11 @@ export async function publish(build: Build): Promise<Release> {
   for (const [name, content] of await withCompressedCopies(contents)) {
     await put(store, fileKey(app, version, name), content);
   }
-  const file = Buffer.from(`${JSON.stringify(signed(release, signingKey()), null, 1)}\n`);
-  // The version exists from this moment on; of two who publish it at once, the second sees the first one's.
-  if (!(await store.create(fileKey(app, version, RELEASE_FILE), file))) return sameAsPublished(release);
+  // The version exists from this moment on. The same build may have been published at the same time.
+  await store.create(
+    fileKey(app, version, RELEASE_FILE),
+    Buffer.from(`${JSON.stringify(signed(release, signingKey()), null, 1)}\n`),
+  );
   return (await readRelease(app, version)).release;
 }
 
@@ -90,17 +88,13 @@ async function sameAsPublished({ app, version, files }: Release): Promise<Releas
   return known;
 }
 
-/** Writes a file of a version that is not complete yet; what somebody left behind on the way is replaced. */
+/** Writes a file of a version that is not complete yet; what an earlier version of that name left behind is replaced. */
 async function put(store: Store, key: string, content: Buffer): Promise<void> {
-  if (await store.create(key, content)) return;
-  const known = await store.read(key);
-  if (known?.content.equals(content)) return;
-  demand(
-    known !== null && (await store.replace(key, content, known.tag)),
-    'busy',
-    `${key} is being written`,
-    'try again',
-  );
+  while (!(await store.create(key, content))) {
+    const known = await store.read(key);
+    if (known?.content.equals(content)) return;
+    if (known !== null && (await store.replace(key, content, known.tag))) return;
+  }
 }
 
 /** Describes a build and checks that it can be released. Changes nothing. */
@@ -116,8 +110,10 @@ export async function describe({ app, version, dir }: Build): Promise<Described>
   const files = digestFiles(dir);
   const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
   demandNone([...leakingStyles(app, files, read), ...unguardedChunks(app, files, read)]);
-  if (app !== HOST) return { release: await remoteRelease(app, version, report, files), extra: {} };
-  const release = await hostRelease(version, report, files);
+  const isHost = app === HOST;
+  const release = isHost ? await hostRelease(version, report, files) : await remoteRelease(app, version, report, files);
+  demandNone([...strayNames(release), ...(await foreignOrigins(release, read, await allowedAnywhere()))]);
+  if (release.kind === 'remote') return { release, extra: {} };
   const documents = JSON.stringify(await makeDocuments(release));
   const digest = { integrity: integrityOf(documents), size: Buffer.byteLength(documents) };
   return {

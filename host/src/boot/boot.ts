@@ -1,13 +1,19 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { TOKEN_PREFIX, type Locale } from '@app/contracts/constants.ts';
-import { chooseBuilds, filesForPath, type BootedPage, type PageEnvironment } from '@app/contracts/page-environment.ts';
-import { findPage, ownerOf } from '@app/contracts/remote-pages.ts';
+import {
+  buildAt,
+  chooseBuilds,
+  filesForPath,
+  type BootedPage,
+  type PageEnvironment,
+} from '@app/contracts/page-environment.ts';
+import { findPage } from '@app/contracts/remote-pages.ts';
 import { detectLocale, htmlLang } from '@app/platform/detect-locale.ts';
 import { SCOPES_KEY, authKeys, readAuth, readLocal, writeRedirect } from '@app/platform/storage.ts';
 import { COLOR_SCHEME_KEY } from '@app/ui/color-scheme.ts';
 import { preload } from './preload.ts';
 import { guardSinks } from './trusted-types.ts';
-import { greeting, homeCalls, homeEntry } from '../home/home-entry.ts';
+import { greeting, homeCalls } from '../home/home-entry.ts';
 
 /** What every page of a signed-in person asks for; the calls themselves would bring the schema library along. */
 const WHO = 'GET /api/check_info_user ';
@@ -30,7 +36,7 @@ function boot(environment: PageEnvironment): void {
   const token = readAuth(authKeys.token);
   const page = { environment, builds: chooseBuilds(environment, token === null ? null : readAuth(authKeys.account)) };
   const path = location.pathname;
-  if (token === null && isProtected(page, path)) {
+  if (token === null && (path === '/' || buildAt(page, path))) {
     if (path !== '/') writeRedirect(path + location.search + location.hash);
     location.replace(LOGIN_PATH);
     return;
@@ -42,7 +48,8 @@ function boot(environment: PageEnvironment): void {
   for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
   if (token !== null) {
     const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
-    window.__early = new Map(earlyCalls(page, may).map((call) => [call, send(environment.apiBase, call, headers)]));
+    const calls = [...SHELL_CALLS, ...earlyCalls(page, path, may)];
+    window.__early = new Map(calls.map((call) => [call, send(environment.apiBase, call, headers)]));
     setTimeout(() => delete window.__early, EARLY_FOR);
     if (path === '/') void greet(window.__early.get(WHO), locale).catch(() => null);
   }
@@ -55,17 +62,12 @@ async function greet(answer: Promise<Response> | undefined, locale: Locale): Pro
   if (place && typeof name === 'string') place.textContent = greeting[locale](name);
 }
 
-function isProtected({ builds }: BootedPage, path: string): boolean {
-  const manifests = Object.values(builds).map(({ manifest }) => manifest);
-  return path === '/' || ownerOf(manifests, path) !== undefined;
-}
-
 /** The calls of the page; its own only at the plain address, since a query changes what it asks for. */
-function earlyCalls(booted: BootedPage, may: (scope: Scope) => boolean): string[] {
-  const pages = [homeEntry, ...Object.values(booted.builds).flatMap(({ manifest }) => manifest.pages)];
-  const page = location.search === '' ? findPage(pages, location.pathname) : undefined;
-  const early = page?.scope === undefined || may(page.scope) ? (page?.early ?? []) : [];
-  return [...SHELL_CALLS, ...early, ...(page === homeEntry ? homeCalls(booted, may) : [])];
+function earlyCalls(booted: BootedPage, path: string, may: (scope: Scope) => boolean): readonly string[] {
+  if (location.search !== '') return [];
+  if (path === '/') return homeCalls(booted, may);
+  const page = findPage(buildAt(booted, path)?.manifest.pages ?? [], path);
+  return page && (page.scope === undefined || may(page.scope)) ? (page.early ?? []) : [];
 }
 
 function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {

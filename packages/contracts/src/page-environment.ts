@@ -97,10 +97,15 @@ export function widgetsOf({ builds }: Pick<BootedPage, 'builds'>, may: (scope: S
   );
 }
 
+/** The build that owns a path; none if the host does. */
+export function buildAt({ builds }: Pick<BootedPage, 'builds'>, path: string): PageBuild | undefined {
+  return Object.values(builds).find(({ manifest }) => ownerOf([manifest], path));
+}
+
 /** The files that the first view of `path` needs beside the host's main script. */
-export function filesForPath({ environment, builds }: BootedPage, path: string, locale: Locale): FileIndex[] {
-  const { host } = environment;
-  const build = Object.values(builds).find(({ manifest }) => ownerOf([manifest], path));
+export function filesForPath(page: BootedPage, path: string, locale: Locale): FileIndex[] {
+  const { host } = page.environment;
+  const build = buildAt(page, path);
   const shown = build && findPage(build.manifest.pages, path);
   const wanted = [...host.catalogs[locale], ...(host.pages[path.toLowerCase()] ?? [])];
   if (build) wanted.push(...build.common, ...build.catalogs[locale], ...(shown ? (build.pages[shown.path] ?? []) : []));

@@ -1,41 +1,42 @@
 import type { UserScope } from '@app/contracts/catalogue/scopes.ts';
-import { AUTH_PREFIX, TOKEN_KEY } from '@app/contracts/constants.ts';
+import { TOKEN_KEY } from '@app/contracts/constants.ts';
 
 /**
  * What the session keeps in this browser, in local storage and in a cookie of the same name (SPEC §9). The server never
- * takes a cookie as a credential; the copy serves readers that have no access to local storage.
+ * takes a cookie as a credential; the copy serves readers that have no access to local storage. The keys of this file are
+ * written out, because the boot script keeps what is put together, used or not.
  */
 export const authKeys = {
   token: TOKEN_KEY,
   /** Path wanted before the login redirect. */
-  redirect: `${AUTH_PREFIX}redirect`,
-  strategy: `${AUTH_PREFIX}strategy`,
+  redirect: 'auth.redirect',
+  strategy: 'auth.strategy',
   /** Account id of the signed-in person, for rollout buckets before the user is known. */
-  account: `${AUTH_PREFIX}account`,
+  account: 'auth.account',
 } as const;
 
 /** Key in local storage of the signed-in person's scopes, for the calls that are made before the user is known. */
-export const SCOPES_KEY = `${AUTH_PREFIX}scope`;
+export const SCOPES_KEY = 'auth.scope';
 
 /**
  * Key in local storage of how the session ends: `left` while a person signs out, `expired` since it ended by itself. Other
  * tabs may hear of the end from the server first.
  */
-export const ENDING_KEY = `${AUTH_PREFIX}ending`;
+export const ENDING_KEY = 'auth.ending';
 
 /** Key in local storage of the token that makes this browser a trusted one; it outlives sessions. */
-export const DEVICE_KEY = `${AUTH_PREFIX}device`;
+export const DEVICE_KEY = 'auth.device';
 
 /** What a sign-in keeps in its own tab, apart from the session, until it is through. */
 export const tabKeys = {
   /** A sign-in that lacks its second step. */
-  pending: `${AUTH_PREFIX}pending`,
+  pending: 'auth.pending',
   /** A sign-in through a provider that the person has been sent to. */
-  social: `${AUTH_PREFIX}social`,
+  social: 'auth.social',
   /** Path that this tab wanted, where the browser's last one is another tab's. */
-  redirect: `${AUTH_PREFIX}redirect`,
+  redirect: 'auth.redirect',
   /** E-mail address that was typed last, so that it need not be typed on each page. */
-  email: `${AUTH_PREFIX}email`,
+  email: 'auth.email',
 } as const;
 
 export type AuthKey = (typeof authKeys)[keyof typeof authKeys];

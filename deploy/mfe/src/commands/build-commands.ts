@@ -1,13 +1,13 @@
 import { build } from '../build.ts';
 import { dev } from '../dev/dev.ts';
 import { readEnvironment } from '../environment.ts';
-import { demand } from '../finding.ts';
+import { demand, type Finding } from '../finding.ts';
 import { measure } from '../measure/measure.ts';
 import { newRemote } from '../new-remote.ts';
 import { pinBuilt } from '../pin.ts';
-import { describe, publish } from '../publish.ts';
+import { publish } from '../publish.ts';
 import { whoUses } from '../operate/history.ts';
-import { releaseReport } from '../operate/report.ts';
+import { checkBuild, publishBuild } from '../operate/publish-report.ts';
 import { render } from '../render.ts';
 import { chromiumPath } from '../smoke/chromium.ts';
 import { environmentNames } from '../storage/stores.ts';
@@ -55,20 +55,22 @@ async function buildApps(apps: readonly string[]): Promise<Outcome> {
 
 async function checkApps(apps: readonly string[], { version }: Options): Promise<Outcome> {
   const lines: string[] = [];
+  const findings: Finding[] = [];
   for (const app of namesOrAll(apps)) {
-    const built = await buildApp(app, version);
-    lines.push(...(await releaseReport(await describe(built), built)));
+    const checked = await checkBuild(await buildApp(app, version));
+    lines.push(...checked.lines);
+    findings.push(...checked.findings);
   }
-  return { data: lines, lines };
+  return { data: lines, lines, findings };
 }
 
 async function publishApps(apps: readonly string[], { version }: Options): Promise<Outcome> {
   const lines: string[] = [];
   const published = [];
   for (const app of namesOrAll(apps)) {
-    const release = await publish(await buildApp(app, version));
+    const { release, lines: report } = await publishBuild(await buildApp(app, version));
     const users = await whoUses(await environmentNames(), app, null);
-    lines.push(`${app}@${release.version} is published`, ...(await releaseReport({ release }, null)));
+    lines.push(`${app}@${release.version} is published`, ...report);
     lines.push(...users.map((user) => `  runs now   ${user}`));
     published.push({ app, version: release.version, files: Object.keys(release.files).length });
   }

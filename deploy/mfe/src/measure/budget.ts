@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { inWorkspace } from '@app/config/workspace.ts';
 import type { Load } from './load-page.ts';
 
 /** Upper bounds of one page; bytes are brotli 11, KB of 1000. */
@@ -14,6 +17,17 @@ export interface Budget {
   readonly hopsOverTwin?: number;
   /** How much of what is on screen moves, as CLS counts it. */
   readonly shift?: number;
+}
+
+const budgetsSchema = v.record(
+  v.picklist(['boot', 'login', 'home', 'deepLink', 'remote']),
+  v.record(v.string(), v.number()),
+);
+export type Budgets = Readonly<Partial<Record<'boot' | 'login' | 'home' | 'deepLink' | 'remote', Budget>>>;
+
+/** The budgets that this checkout agrees on. */
+export function readBudgets(): Budgets {
+  return v.parse(budgetsSchema, JSON.parse(readFileSync(inWorkspace('deploy/mfe/budgets.json'), 'utf8')));
 }
 
 export interface Measured {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { generate } from 'selfsigned';
 import { inWorkspace } from '@app/config/workspace.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -86,7 +87,8 @@ async function forward(stream: ServerHttp2Stream, url: string, method: string, r
   const gone = new AbortController();
   stream.on('close', () => gone.abort());
   const body = method === 'GET' ? null : Buffer.concat(chunks);
-  const answer = await fetch(url, { method, headers: Object.fromEntries(headers), body, signal: gone.signal });
+  const init = { method, headers: Object.fromEntries(headers), body, signal: gone.signal };
+  const answer = await patientFetch(url, init);
   stream.respond({
     ':status': answer.status,
     'content-type': answer.headers.get('content-type') ?? 'application/json',

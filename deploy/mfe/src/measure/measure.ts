@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import * as v from 'valibot';
-import { inWorkspace, remoteNames } from '@app/config/workspace.ts';
+import { remoteNames } from '@app/config/workspace.ts';
 import { readManifest } from '../publish.ts';
 import { renderedDir } from '../store.ts';
 import { renderTwin } from '../twin.ts';
-import { excesses, ratioOf, round, type Budget, type Measured } from './budget.ts';
+import { excesses, ratioOf, readBudgets, round, type Budget, type Budgets, type Measured } from './budget.ts';
 import { startFront } from './front.ts';
 import { signIn } from './sign-in.ts';
 import { loadPage, longWay, type Load } from './load-page.ts';
 import { measureTimes } from './times.ts';
 
 const LOGIN = '/auth/login';
-const budgetsSchema = v.record(v.picklist(['login', 'home', 'deepLink']), v.record(v.string(), v.number()));
 
 export interface MeasureOptions {
   /** Origin of a running server with the demo account. */
@@ -64,12 +61,6 @@ export async function measure({
 async function deepLinks(): Promise<string[]> {
   const manifests = await Promise.all(remoteNames().map(readManifest));
   return manifests.flatMap(({ pages }) => pages[0]?.path ?? []);
-}
-
-type Budgets = Readonly<Partial<Record<'login' | 'home' | 'deepLink', Budget>>>;
-
-function readBudgets(): Budgets {
-  return v.parse(budgetsSchema, JSON.parse(readFileSync(inWorkspace('deploy/mfe/budgets.json'), 'utf8')));
 }
 
 function budgetOf(budgets: Budgets, page: string): Budget {

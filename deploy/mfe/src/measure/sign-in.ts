@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { patientFetch } from './patient-fetch.ts';
 
 const DEMO = { email: 'demo@example.com', password: 'Demo-2026!' };
 const signInSchema = v.object({
@@ -16,7 +17,7 @@ export interface Session {
 
 /** Signs in the demo account of a server. Rejects if it has none. */
 export async function signIn(api: string): Promise<Session> {
-  const answer = await fetch(`${api}/api/login`, { method: 'POST', body: new URLSearchParams(DEMO) });
+  const answer = await patientFetch(`${api}/api/login`, { method: 'POST', body: new URLSearchParams(DEMO) });
   const { token, data } = v.parse(signInSchema, await answer.json());
   return { token, account: data.team.id, scopes: data.scope.join(' ') };
 }

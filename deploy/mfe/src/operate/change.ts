@@ -1,6 +1,7 @@
 import type { Environment, RemotePin, Signer } from '@app/contracts/pins.ts';
 import { readEnvironment, readRevision, writeEnvironment, type Change } from '../environment.ts';
-import { demand } from '../finding.ts';
+import { demand, demandNone } from '../finding.ts';
+import { overriddenInProduction } from '../foreign-origins.ts';
 import { passGate, reasoned, withPins, type PinOptions, type Wanted } from '../pin.ts';
 import { isPublished } from '../release.ts';
 import { HOST } from '../store.ts';
@@ -146,9 +147,11 @@ export type Settings = Partial<
   >
 >;
 
-/** Changes settings of an environment as a new revision. */
+/** Changes settings of an environment as a new revision. Refuses origins to override from in production (`foreign-origin`). */
 export async function configure(name: string, settings: Settings, change: Change): Promise<Environment> {
-  return writeEnvironment(await readEnvironment(name), settings, change);
+  const base = await readEnvironment(name);
+  demandNone(overriddenInProduction({ ...base.environment, ...settings }));
+  return writeEnvironment(base, settings, change);
 }
 
 function versionsOf({ remotes }: Environment): Record<string, string> {

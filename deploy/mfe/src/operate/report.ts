@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../build.ts';
 import { brotli } from '../compress.ts';
+import { originsIn } from '../foreign-origins.ts';
 import type { Described } from '../publish.ts';
 import { fileKey, readReleases, type Release } from '../release.ts';
 import { artifactStore } from '../storage/stores.ts';
@@ -12,8 +13,8 @@ interface Weight {
 }
 
 /** What somebody who releases wants to know, one line each: what grew, what it needs, what guards it. */
-export async function releaseReport({ release }: Pick<Described, 'release'>, build: Build | null): Promise<string[]> {
-  const now = await weigh(release, build?.dir ?? null);
+export async function releaseReport({ release }: Described, { dir }: Build): Promise<string[]> {
+  const now = await weigh(release, dir);
   const before = await previous(release);
   const then = before && (await weigh(before, null));
   const lines = [
@@ -22,6 +23,7 @@ export async function releaseReport({ release }: Pick<Described, 'release'>, bui
     `  styles     ${kilobytes(now.styles)}${then ? grown(now.styles, then.styles) : ''}`,
     `  integrity  ${Object.keys(release.files).length} files, each with a SHA-384; ${signature(release)}`,
   ];
+  lines.push(`  origins    ${originsOf(release, dir)}`);
   if (release.kind === 'host') return [...lines, `  contract   ${release.contract}`];
   const { requires, mounts, owner } = release.manifest;
   return [
@@ -31,6 +33,16 @@ export async function releaseReport({ release }: Pick<Described, 'release'>, bui
     `  mounts     ${mounts.join(', ')} (${owner})`,
     `  styles     touch nothing but its own`,
   ];
+}
+
+/** Where a build loads from. Only what some environment allows gets as far as here. */
+function originsOf({ files }: Release, dir: string): string {
+  const paths = Object.keys(files).map((name) => path.join(dir, name));
+  // Documents of the host are made when it is published, so its build does not have them.
+  const texts = paths.filter((file) => existsSync(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const found = new Set(texts.flatMap(([file, text]) => originsIn(file, text)));
+  if (found.size === 0) return 'loads from its own alone';
+  return `loads from ${[...found].join(', ')}, where the environment allows it`;
 }
 
 async function previous({ app, version, builtAt }: Release): Promise<Release | null> {

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Finding } from '../finding.ts';
 import type { Session } from '../measure/sign-in.ts';
 
-const PATIENCE = 15_000;
+/** Milliseconds that a page may take: more than any that works, on a machine that does much else. */
+const PATIENCE = 60_000;
 /** What has to be there once a page has painted. */
 const READY = { guest: '#submit', member: 'main h1' };
 /** What the home page keeps free for a widget that is on its way. */
@@ -21,15 +22,16 @@ export async function visit(browser: Browser, { url, session, app }: Visit): Pro
   const errors: string[] = [];
   try {
     const page = await context.newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+    // A page that has failed is not waited for.
+    const failed = new Promise<void>((resolve) => {
+      const note = (error: string) => resolve(void errors.push(error));
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      page.on('pageerror', ({ message }) => note(message));
     });
-    page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(rememberSession, session);
-    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
-    await page.waitForSelector(session ? READY.member : READY.guest, { timeout: PATIENCE });
-    // Widgets of remotes arrive after the page.
-    await page.waitForSelector(WAITING, { state: 'detached', timeout: PATIENCE });
+    await Promise.race([painted(page, url, session), failed]);
     // A failed remote is a page as well, with a heading and no reload.
     const alert = page.locator('main [role="alert"]');
     if (session && (await alert.count()) > 0) errors.push(await alert.first().innerText());
@@ -42,6 +44,13 @@ export async function visit(browser: Browser, { url, session, app }: Visit): Pro
   if (first === undefined) return [];
   const evidence = `${new URL(url).pathname} of ${app} does not paint without an error: ${first.slice(0, 300)}`;
   return [{ code: 'smoke', evidence, remedy: `correct ${app} and publish a new version` }];
+}
+
+async function painted(page: Page, url: string, session: Session | null): Promise<void> {
+  await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
+  await page.waitForSelector(session ? READY.member : READY.guest, { timeout: PATIENCE });
+  // Widgets of remotes arrive after the page.
+  await page.waitForSelector(WAITING, { state: 'detached', timeout: PATIENCE });
 }
 
 /** Runs in the page before its own scripts; it is sent as text, so it names nothing of this file. */

@@ -64,6 +64,7 @@ import * as directoryAnchors from './migrations/0068_directory_anchors.ts';
 import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
 import * as recentRecipients from './migrations/0085_recent_recipients.ts';
 import * as campaignMail from './migrations/0086_campaign_mail.ts';
+import * as jobsWithoutNumbers from './migrations/0095_jobs_without_numbers.ts';
 import * as consentCounts from './migrations/0080_consent_counts.ts';
 import type { Tables } from './tables.ts';
 
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   '0080_consent_counts': consentCounts,
   '0085_recent_recipients': recentRecipients,
   '0086_campaign_mail': campaignMail,
+  '0095_jobs_without_numbers': jobsWithoutNumbers,
 };
 
 /**

@@ -143,14 +143,14 @@ interface Ended {
   now: Date;
 }
 
-/** Marks a job as over. Does nothing if the lease was lost meanwhile: the job is another worker's now. */
+/** Marks a job as over; what it carried, which may name people, is not kept. Does nothing if the lease was lost meanwhile: the job is another worker's now. */
 export async function finishJob(
   tx: SystemTx,
   { job, worker, now, status, error }: Ended & { status: 'done' | 'failed'; error: string | null },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('job')
-    .set({ status, finished_at: now, leased_by: null, leased_until: null, last_error: error })
+    .set({ status, payload: '{}', finished_at: now, leased_by: null, leased_until: null, last_error: error })
     .where('id', '=', job.id)
     .where('leased_by', '=', worker)
     .where('turn', '=', job.turn)

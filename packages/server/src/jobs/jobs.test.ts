@@ -56,6 +56,25 @@ describe('the queue', () => {
     expect(seen).toEqual([[7, scope.accountId, 1]]);
   });
 
+  test('what work carried is not kept once it is over', async () => {
+    const [kind, failing] = [newKind(), newKind(1)];
+    await enqueue(kind, 1);
+    await enqueue(failing, 2);
+    const worker = workerFor(
+      handleJob(kind, () => Promise.resolve()),
+      handleJob(failing, () => Promise.reject(new Error('No'))),
+    );
+    await worker.drain();
+    await worker.drain();
+    const rows = await world.database.asSystem((tx) =>
+      tx.selectFrom('job').select(['status', 'payload']).where('kind', 'in', [kind.kind, failing.kind]).execute(),
+    );
+    expect(rows.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toEqual([
+      { status: 'done', payload: {} },
+      { status: 'failed', payload: {} },
+    ]);
+  });
+
   test('work queued by a transaction that fails does not exist', async () => {
     const kind = newKind();
     const seen: number[] = [];

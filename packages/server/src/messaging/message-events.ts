@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Wallet } from '../ledger/ledger.repository.ts';
 import { notify } from '../notification/notify.ts';
+import { isMarked } from '../personal-data/mark.ts';
 import type { MessagingDeps } from './messaging-deps.ts';
 import type { MessageRow } from './messaging.repository.ts';
 
@@ -65,7 +66,8 @@ export async function notifyOutcome(
   scope: AccountScope,
   message: Pick<MessageRow, 'campaign_id' | 'status' | 'phone' | 'created_by'>,
 ): Promise<void> {
-  if (message.campaign_id !== null || !isEnd(message.status)) return;
+  // Of a message to someone who was erased since, there is nobody to tell about.
+  if (message.campaign_id !== null || !isEnd(message.status) || isMarked(message.phone)) return;
   const { severity, title, content } = outcomes[message.status];
   await notify({
     tx,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { SystemTx } from '../database/transaction.ts';
+import { isAmongMarks } from '../personal-data/mark.ts';
 import type { MessageRow } from './messaging.repository.ts';
 
 const DAY = 24 * 3_600_000;
@@ -14,6 +16,9 @@ export interface Candidate {
   /** The receipt is about one part of it. */
   readonly isPart: boolean;
 }
+
+/** A message of which an answer may be missing. */
+export type Unanswered = Pick<MessageRow, 'account_id' | 'id' | 'phone' | 'segments'>;
 
 interface Search<T> {
   readonly wanted: readonly T[];
@@ -46,10 +51,7 @@ export async function findByProviderRefs(tx: SystemTx, { wanted, now }: Search<s
  * Messages of all accounts to these numbers of which an answer may be missing: those without any, and those of several
  * parts, also when one of them has decided how the message ended.
  */
-export async function findUnanswered(
-  tx: SystemTx,
-  { wanted, now }: Search<string>,
-): Promise<Pick<MessageRow, 'account_id' | 'id' | 'phone' | 'segments'>[]> {
+export async function findUnanswered(tx: SystemTx, { wanted, now }: Search<string>): Promise<Unanswered[]> {
   const whole = await tx
     .selectFrom('message')
     .select(['account_id', 'id', 'phone', 'segments'])
@@ -65,6 +67,43 @@ export async function findUnanswered(
     .where('phone', 'in', [...wanted])
     .where('created_at', '>', oldest(now))
     .execute();
+  return joined(whole, begun);
+}
+
+/** As {@link findUnanswered}, of messages whose recipient was erased since: these have a mark for a number. */
+export async function findErasedUnanswered(tx: SystemTx, now: Date): Promise<Unanswered[]> {
+  const whole = await tx
+    .selectFrom('message')
+    .select(['account_id', 'id', 'phone', 'segments'])
+    .where(isAmongMarks(sql`phone`))
+    .where('provider_ref', 'is', null)
+    .where('status', 'in', ['sending', 'unknown'])
+    .where('created_at', '>', oldest(now))
+    .execute();
+  const begun = await tx
+    .selectFrom('sms_part')
+    .select(['account_id', 'message_id as id', 'phone', 'parts as segments'])
+    .distinct()
+    .where(isAmongMarks(sql`phone`))
+    .where('created_at', '>', oldest(now))
+    .execute();
+  return joined(whole, begun);
+}
+
+function joined(whole: readonly Unanswered[], begun: readonly Unanswered[]): Unanswered[] {
   const known = new Set(whole.map(({ id }) => id));
   return [...whole, ...begun.filter(({ id }) => !known.has(id))];
+}
+
+/** The marks that these accounts have for these numbers, with the number of each: receipts name numbers, messages marks. */
+export async function readMarks(
+  tx: SystemTx,
+  { accountIds, phones }: { accountIds: readonly string[]; phones: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0 || phones.length === 0) return new Map();
+  const { rows } = await sql<{ mark: string; phone: string }>`
+    select phone_mark(account, phone) as mark, phone
+    from unnest(${[...new Set(accountIds)]}::text[]) as account cross join unnest(${[...new Set(phones)]}::text[]) as phone
+  `.execute(tx);
+  return new Map(rows.map(({ mark, phone }) => [mark, phone]));
 }

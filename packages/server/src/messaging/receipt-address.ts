@@ -1,6 +1,13 @@
 import type { SmsReceipt } from '../ports/sms.ts';
 import { readReference, shortReference, writeReference } from './message-reference.ts';
-import { findByProviderRefs, findUnanswered, type Candidate } from './receipt-address.repository.ts';
+import { isMarked } from '../personal-data/mark.ts';
+import {
+  findByProviderRefs,
+  findErasedUnanswered,
+  findUnanswered,
+  readMarks,
+  type Candidate,
+} from './receipt-address.repository.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 
 /** A receipt and the message it is about. */
@@ -65,20 +72,35 @@ async function byRefs(
   const wanted = [...new Set(receipts.flatMap(refsOf))];
   if (wanted.length === 0) return;
   const found = await database.asSystem((tx) => findByProviderRefs(tx, { wanted, now: clock.now() }));
+  const marks = await marksIn(database, found, receipts);
   const byRef = new Map<string, Candidate[]>();
   for (const each of found) byRef.set(each.provider_ref, [...(byRef.get(each.provider_ref) ?? []), each]);
   for (const receipt of receipts) {
     const candidates = refsOf(receipt).flatMap((ref) => byRef.get(ref) ?? []);
-    const first = candidates.find((candidate) => fits(receipt, candidate));
+    const first = candidates.find((candidate) => fits(receipt, candidate, marks));
     if (!first) continue;
     const { account_id, id, phone, isPart, provider_ref: ref } = first;
     targets.set(receipt, { account_id, id, ...(isPart && { part: { ref, phone, parts: null } }) });
   }
 }
 
+/** The numbers of erased messages' marks, as far as these receipts name them. */
+type Marks = ReadonlyMap<string, string>;
+
+async function marksIn(
+  database: ReceiptDeps['database'],
+  messages: readonly Pick<Candidate, 'account_id' | 'phone'>[],
+  receipts: readonly SmsReceipt[],
+): Promise<Marks> {
+  const accountIds = messages.filter(({ phone }) => isMarked(phone)).map(({ account_id: id }) => id);
+  if (accountIds.length === 0) return new Map();
+  const phones = receipts.flatMap(({ hints }) => hints?.phones ?? []);
+  return await database.asSystem((tx) => readMarks(tx, { accountIds, phones }));
+}
+
 /** Carriers count from the start again, and one's decimal is another's hexadecimal: the phone must be the same too. */
-function fits({ hints }: SmsReceipt, { phone }: Pick<Candidate, 'phone'>): boolean {
-  return !hints || hints.phones.length === 0 || hints.phones.includes(phone);
+function fits({ hints }: SmsReceipt, { phone }: Pick<Candidate, 'phone'>, marks: Marks): boolean {
+  return !hints || hints.phones.length === 0 || hints.phones.includes(marks.get(phone) ?? phone);
 }
 
 async function byShortReference(
@@ -89,10 +111,16 @@ async function byShortReference(
   const marked = receipts.filter(({ hints }) => hints && hints.shortReference !== null && hints.phones.length > 0);
   const wanted = [...new Set(marked.flatMap(({ hints }) => hints?.phones ?? []))];
   if (wanted.length === 0) return;
-  const found = await database.asSystem((tx) => findUnanswered(tx, { wanted, now: clock.now() }));
+  const now = clock.now();
+  const found = await database.asSystem(async (tx) => [
+    ...(await findUnanswered(tx, { wanted, now })),
+    ...(await findErasedUnanswered(tx, now)),
+  ]);
+  const marks = await marksIn(database, found, marked);
   for (const receipt of marked) {
     const fitting = found.filter(
-      (message) => fits(receipt, message) && shortReference(writeReference(message)) === receipt.hints?.shortReference,
+      (message) =>
+        fits(receipt, message, marks) && shortReference(writeReference(message)) === receipt.hints?.shortReference,
     );
     const [message] = fitting;
     // Of two nobody knows which one it is.

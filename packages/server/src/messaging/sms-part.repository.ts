@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import type { SentParts } from '../ports/sms.ts';
+import { timeOfId } from '../ids.ts';
 import { readReference } from './message-reference.ts';
 import type { AddressedReceipt, PartOfMessage } from './receipt-address.ts';
 
@@ -14,7 +15,7 @@ export async function insertParts(tx: SystemTx, sent: readonly SentParts[], now:
       account_id: message.account_id,
       message_id: message.id,
       provider_ref: ref,
-      phone,
+      phone: phoneOf(message, phone),
       parts,
       status: null,
       error_code: null,
@@ -29,6 +30,15 @@ export async function insertParts(tx: SystemTx, sent: readonly SentParts[], now:
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The number as the message has it, which may be a mark by now; whoever erases it waits until the parts are there. */
+function phoneOf({ account_id, id }: { account_id: string; id: string }, phone: string): RawBuilder<string> {
+  return sql<string>`coalesce(
+    (select message.phone from message where message.account_id = ${account_id} and message.id = ${id}
+      and message.created_at = ${timeOfId(id)}::timestamptz for share),
+    ${phone}
+  )`;
 }
 
 /** Keeps others from these messages' parts until the transaction ends: of two receipts one must see the other. */
@@ -65,7 +75,7 @@ export async function endPart(
   await sql`
     insert into sms_part (account_id, message_id, provider_ref, phone, parts, status, error_code, error_text, ended_at,
       created_at)
-    select ${accountId}, ${messageId}, ${part.ref}, ${part.phone}, ${part.parts}::smallint, ${status},
+    select ${accountId}, ${messageId}, ${part.ref}, ${phoneOf({ account_id: accountId, id: messageId }, part.phone)}, ${part.parts}::smallint, ${status},
       ${errorCode}::integer, ${errorText}::text, ${at}::timestamptz, ${now}::timestamptz
     where ${part.parts}::integer >
       (select count(*) from sms_part where account_id = ${accountId} and message_id = ${messageId})

@@ -1,3 +1,4 @@
+import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Whom to erase. */
@@ -48,6 +49,15 @@ export const eraseSteps: readonly EraseStep[] = [
     ({ accountId, phone }) => sql`delete from optout where account_id = ${accountId} and phone = ${phone}`,
   ),
   step('history', ({ phone }) => sql`select from generate_series(1, erase_history(${phone}))`),
+  // Before its message: a rating is found by that.
+  step(
+    'ratings',
+    ({ accountId, phone }) => sql`
+      update zalo_rating rating set note = '' from message
+      where message.account_id = ${accountId} and message.phone = ${phone} and rating.account_id = message.account_id
+        and rating.message_id = message.id and rating.message_at = message.created_at and rating.note <> ''
+    `,
+  ),
   step(
     'messages',
     ({ accountId, phone, mark }) => sql`
@@ -104,8 +114,9 @@ export const eraseSteps: readonly EraseStep[] = [
   step(
     'recipients',
     ({ accountId, phone, mark }) => sql`
-      update campaign_recipient set phone = ${mark}, name = '', fields = null
-      where account_id = ${accountId} and phone = ${phone}
+      update campaign_recipient recipient set phone = ${mark}, name = '', fields = null from quote
+      where quote.account_id = ${accountId} and recipient.account_id = quote.account_id and recipient.quote_id = quote.id
+        and recipient.spread = hashtext(${phone}) and recipient.phone = ${phone}
     `,
   ),
   step(
@@ -115,11 +126,45 @@ export const eraseSteps: readonly EraseStep[] = [
       where account_id = ${accountId} and position(${phone} in measure::text) > 0
     `,
   ),
+  // How far a list was gone through, of a quote that is being built.
+  step(
+    'quotes',
+    ({ accountId, phone, mark }) => sql`
+      update quote set source_key = ${mark} where account_id = ${accountId} and source_key = ${phone}
+    `,
+  ),
+  step(
+    'notices',
+    ({ accountId, phone }) => sql`
+      update notification set content = replace(content::text, ${formatPhone(phone)}, '…')::jsonb
+      where account_id = ${accountId} and position(${formatPhone(phone)} in content::text) > 0
+    `,
+  ),
+  // Kept answers stay, so that a request that is repeated does not take effect twice; what they tell of people goes.
+  step(
+    'answers',
+    ({ accountId, phone }) => sql`
+      update idempotency_key set response = jsonb_set(response, '{body}', '{"data": null}')
+      where account_id = ${accountId} and position(${phone} in response::text) > 0
+    `,
+  ),
+  step(
+    'bulks',
+    ({ accountId, phone, mark }) => sql`
+      update contact_bulk set filter = replace(replace(filter::text, ${phone}, ${mark}), ${nationalOf(phone)}, ${mark})::jsonb
+      where account_id = ${accountId} and position(${nationalOf(phone).slice(1)} in filter::text) > 0
+    `,
+  ),
   step(
     'advertising',
     ({ accountId, phone }) => sql`delete from advertising_dose where account_id = ${accountId} and phone = ${phone}`,
   ),
 ];
+
+/** As people type it. */
+function nationalOf(phone: string): string {
+  return formatPhone(phone).replaceAll(' ', '');
+}
 
 function step(kind: string, run: EraseStep['run']): EraseStep {
   return { kind, run };

@@ -21,6 +21,28 @@ export async function markOf(tx: AccountTx, { accountId }: AccountScope, phone: 
   return row.mark;
 }
 
+/**
+ * Takes the locks that those take who send to the number or gather recipients: what they have begun is seen after this,
+ * and they go on after this transaction.
+ */
+export async function lockSending(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<void> {
+  await sql`
+    select from quote where account_id = ${accountId} and status = 'building' order by id for update
+  `.execute(tx);
+  await sql`
+    select from campaign where account_id = ${accountId} and id in (
+      select campaign_id from send_window
+      where account_id = ${accountId} and position(${`"${phone}"`} in recipients::text) > 0
+      union all
+      select quote.campaign_id from quote where quote.account_id = ${accountId} and exists (
+        select from campaign_recipient recipient
+        where recipient.account_id = quote.account_id and recipient.quote_id = quote.id
+          and recipient.spread = hashtext(${phone}) and recipient.phone = ${phone}
+      )
+    ) order by id for no key update
+  `.execute(tx);
+}
+
 /** Whether a message to the number is on its way to a carrier: its outcome would bring the number back. */
 export async function isBeingSent(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<boolean> {
   const { rows } = await sql<{ is_sent: boolean }>`

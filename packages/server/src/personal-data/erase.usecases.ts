@@ -3,7 +3,15 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { insertOptOuts } from '../opt-out/opt-out-write.repository.ts';
-import { dropExports, eraseEverywhere, expireImports, isBeingSent, listFilesWith, markOf } from './erase.repository.ts';
+import {
+  dropExports,
+  eraseEverywhere,
+  expireImports,
+  isBeingSent,
+  listFilesWith,
+  lockSending,
+  markOf,
+} from './erase.repository.ts';
 
 interface Erasing {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'lists' | 'exports'>;
@@ -24,6 +32,7 @@ export async function erasePerson(
   const now = deps.clock.now();
   const { accountId } = scope;
   const { counts, lists, exports } = await deps.database.asAccount(scope, async (tx) => {
+    await lockSending(tx, scope, phone);
     if (await isBeingSent(tx, scope, phone)) throw failure(409, 'in_use', { info: { reason: 'sending' } });
     const mark = await markOf(tx, scope, phone);
     const listFiles = await listFilesWith(tx, scope, phone);

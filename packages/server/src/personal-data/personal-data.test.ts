@@ -9,12 +9,13 @@ import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setConsent } from '../contact/consent.repository.ts';
 import { createContact } from '../database/factories/feature.factories.ts';
 import { createMessage } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
 import { hasOptedOut } from '../messaging/opt-out.repository.ts';
+import { tablesWith as findTables } from './testing/tables-with.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -46,25 +47,7 @@ async function somebody(): Promise<void> {
   await an.client.send(uploadSmsContacts, { file: new File([list], 'khach.csv') });
 }
 
-/** Tables of the account in which a text stands. */
-async function tablesWith(text: string): Promise<string[]> {
-  return await server.deps.database.asSystem(async (tx) => {
-    const { rows: tables } = await sql<{ name: string }>`
-      select c.table_name as name from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-      where c.table_schema = 'public' and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-      order by 1
-    `.execute(tx);
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await sql`
-        select from ${sql.table(name)} row where account_id = ${an.accountId} and position(${text} in row::text) > 0 limit 1
-      `.execute(tx);
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  });
-}
+const tablesWith = (text: string) => findTables(server.deps.database, an.accountId, text);
 
 async function keptLists(): Promise<number> {
   let count = 0;
@@ -150,6 +133,25 @@ describe('erasing a person', () => {
     expect((await erase(LAN)).data.erased).toEqual({ trash: 1 });
     expect(await tablesWith(LAN)).toEqual([]);
     expect(await tablesWith(NAME)).toEqual([]);
+  });
+
+  test('leaves nothing of them in answers that are kept for requests which are repeated', async () => {
+    await somebody();
+    const kept = { account_id: an.accountId, call: 'message.send', key: 'key-1', request_hash: 'x' };
+    const response = { status: 200, body: { data: { to: LAN, name: NAME } } };
+    await server.deps.database.asAccount(an.scope, (tx) =>
+      tx
+        .insertInto('idempotency_key')
+        .values({ ...kept, created_at: server.clock.now(), response: json(response) })
+        .execute(),
+    );
+    await erase(LAN);
+    expect(await tablesWith(NAME)).toEqual([]);
+    // The key stays: a request that comes again must not take effect twice.
+    const left = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('idempotency_key').select('response').execute(),
+    );
+    expect(left).toEqual([{ response: { status: 200, body: { data: null } } }]);
   });
 
   test('waits for a message that is on its way', async () => {

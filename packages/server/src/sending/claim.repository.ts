@@ -5,6 +5,7 @@ import type { Carrier } from '../database/tables/messaging.tables.ts';
 import type { WindowRecipient } from '../database/tables/sending.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { MovedCampaign } from './campaign-counts.repository.ts';
+import { isMark } from '../personal-data/mark.ts';
 import type { LaneRange, Place } from './lanes.ts';
 
 const DAY = 24 * 3_600_000;
@@ -86,7 +87,7 @@ export async function claimRecipients(tx: AccountTx, scope: AccountScope, claim:
       select (${messageIds}::text[])[row_number() over ()] as id,
         (${codes}::text[])[row_number() over ()] as code, taken.*,
         case
-          when exists (
+          when ${isMark(sql`taken.phone`)} or exists (
             select from optout
             where optout.account_id = ${accountId} and optout.phone = taken.phone and optout.channel in (${refused.channel}, 'all')
               and (optout.brand = '' or lower(optout.brand) = ${refused.brand})

@@ -19,6 +19,19 @@ export interface LaneRange {
   readonly end: number;
 }
 
+/**
+ * A place without a number, to be kept: behind everybody of its spread. Whoever of them was not sent to yet (two of a
+ * million share a spread) is found when the lane is gone through again.
+ */
+export function keptPlace({ spread }: Place): Place {
+  return { spread, phone: '' };
+}
+
+/** The place to go on from that {@link keptPlace} kept. */
+export function placeAfter({ spread }: Place): Place {
+  return { spread: Math.min(spread + 1, SMALLEST + SIZE - 1), phone: '' };
+}
+
 /** How many lanes a campaign has: more for more recipients, one where its pace must be kept. */
 export function countLanes({
   recipients,

@@ -8,7 +8,7 @@ import { handOver } from './hand-over.ts';
 import { closedCarriers, firstOpening } from './closed-carriers.ts';
 import { holdCampaign, holdForCarriers, holdReason } from './hold-campaign.ts';
 import { continuedRank } from './lane-rank.ts';
-import { laneRange, type Place } from './lanes.ts';
+import { keptPlace, laneRange, placeAfter, type Place } from './lanes.ts';
 import { resolveLostWindow } from './lost-window.ts';
 import { nextDue, pacedWindow } from './pace.ts';
 import type { SendingDeps } from './sending-deps.ts';
@@ -81,7 +81,7 @@ async function sendWindows(turn: LaneTurn, { payload, signal }: JobRun<Payload>)
   const isPaced = order.ratePerMinute > 0;
   const size = isPaced ? pacedWindow(order, windowSize) : windowSize;
   const ends = performance.now() + sliceMs;
-  let after: Place = payload.after ?? range.start;
+  let after: Place = payload.after ? placeAfter(payload.after) : range.start;
   let { waits } = payload;
   do {
     const claimed = await claimWindow(turn, after, size);
@@ -93,12 +93,12 @@ async function sendWindows(turn: LaneTurn, { payload, signal }: JobRun<Payload>)
     if (busy > 0 && busy * 2 >= sent) {
       // Those who were tried before are behind: the lane goes back to them, else on to others.
       const areRetried = claimed.window.recipients.every(([, , , , attempts]) => attempts > 0);
-      return wait(turn, { ...payload, after: areRetried ? null : after, waits });
+      return wait(turn, { ...payload, after: areRetried ? null : keptPlace(after), waits });
     }
     if (busy === 0) waits = 0;
-    if (isPaced) return paced(turn, { ...payload, after, waits }, sent);
+    if (isPaced) return paced(turn, { ...payload, after: keptPlace(after), waits }, sent);
   } while (performance.now() < ends && !signal.aborted);
-  return { payload: { ...payload, after, waits } };
+  return { payload: { ...payload, after: keptPlace(after), waits } };
 }
 
 /** Hands a window over and writes what came of it. Answers how many the carrier was too busy to take. */

@@ -7,6 +7,18 @@ export const startCampaignJob = defineJob({
   payload: v.object({ campaign_id: v.string(), run: v.number() }),
 });
 
+/**
+ * How far a lane has come. The number of the last recipient is not kept; an earlier version reads `phone`, which is empty
+ * since.
+ */
+const laneMark = v.object({
+  spread: v.number(),
+  phone: v.pipe(
+    v.string(),
+    v.transform(() => ''),
+  ),
+});
+
 /** Sends to one lane of a campaign, a slice at a time; one that was given up is queued again by the sweeper. */
 export const sendLaneJob = defineJob({
   kind: 'campaign.send',
@@ -17,7 +29,7 @@ export const sendLaneJob = defineJob({
     lane: v.number(),
     lanes: v.number(),
     /** A hint how far the lane has come; null to look from its beginning. */
-    after: v.nullable(v.object({ spread: v.number(), phone: v.string() })),
+    after: v.nullable(laneMark),
     /** How often in a row the lane waited for carriers that were busy. */
     waits: v.number(),
     /** For campaigns with a pace: when this slice was due, in milliseconds of the epoch. */

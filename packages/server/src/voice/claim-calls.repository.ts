@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageType } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { isMark } from '../personal-data/mark.ts';
 
 /** A call that is to be dialled now. */
 export interface DueCall {
@@ -46,7 +47,7 @@ export async function takeDueCalls(
       order by next_at, id limit ${limit} for update skip locked
     )
     select due.id, due.phone, due.attempts, case
-      when exists (
+      when ${isMark(sql`due.phone`)} or exists (
         select from optout
         where optout.account_id = ${accountId} and optout.phone = due.phone and optout.channel in ('voice', 'all')
           and optout.brand = ''

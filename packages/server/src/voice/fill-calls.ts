@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findCampaign } from '../campaign/draft/draft.repository.ts';
+import { findCampaign, lockCampaign } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { CampaignStatus } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -45,7 +45,8 @@ interface Step {
 }
 
 async function fillNext({ deps, tx, scope, id }: Step): Promise<number> {
-  const campaign = await findCampaign(tx, scope, 'voice', id);
+  // Locked, so that whoever is erased meanwhile is either a recipient or a call.
+  const campaign = await lockCampaign(tx, scope, 'voice', id);
   if (!campaign?.quote_id || campaign.status === 'draft' || campaign.launched_at === null) return 0;
   const { accountId } = scope;
   const { rows } = await sql<{ phone: string; carrier: string; name: string }>`

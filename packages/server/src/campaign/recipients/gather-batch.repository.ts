@@ -6,6 +6,7 @@ import type { AccountScope } from '../../database/account-scope.ts';
 import type { Carrier, Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 import { outcomeCondition } from '../../message/outcome-condition.ts';
+import { isMark } from '../../personal-data/mark.ts';
 import { recentJoin, recentReason, type Recent } from './recent-recipients.repository.ts';
 import { contactValues, listValues, type ListColumns } from './recipient-values.ts';
 import type { RecipientSource } from './recipient-source.ts';
@@ -92,7 +93,7 @@ export async function gatherBatch(tx: AccountTx, scope: AccountScope, batch: Gat
     judged as materialized (
       select meant.*, coalesce(${consentTo(batch)} = 'granted', false) as is_recorded,
         recent.is_recent, recent.is_same, case
-        when exists (
+        when ${isMark(sql`meant.phone`)} or exists (
           select 1 from optout
           where optout.account_id = ${accountId}
             and optout.phone in (meant.phone, phone_mark(${accountId}, meant.phone))
