@@ -70,7 +70,7 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
       key: 'last_messaged_at',
       header: t`Last message`,
       sort: 'last_messaged_at',
-      width: 'small',
+      width: 'medium',
       phone: 'none',
       cell: ({ last_messaged_at }) => <DateTime at={last_messaged_at} show="date" />,
     },
