@@ -47,7 +47,7 @@ const answer = (...ids: string[]) => ({
 
 async function show(...ids: string[]): Promise<void> {
   api.set(listNotifications, answer(...ids));
-  await queryClient.fetchQuery(newestNotifications());
+  await queryClient.query(newestNotifications());
   renderUi(
     <QueryClientProvider client={queryClient}>
       <Banner />
@@ -68,7 +68,7 @@ async function change(...ids: string[]): Promise<void> {
   });
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = () => screen.getByText(/^Notice/).textContent;
 const line = () => screen.getByText(/^Notice/).closest('div') ?? document.body;
 const close = () => screen.getByRole('button', { name: 'Close' });

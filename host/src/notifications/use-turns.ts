@@ -20,13 +20,13 @@ export function useTurns(ids: readonly string[], isHeld: boolean): Turns {
 
   const isSeen = useSyncExternalStore(followVisibility, isVisible);
   const rotates = ids.length > 1 && !isHeld && isSeen;
-  const turn = useEffectEvent(() => {
-    const next = (place + 1) % ids.length;
+  const passOn = useEffectEvent((from: string | undefined) => {
+    const next = (ids.findIndex((one) => one === from) + 1) % ids.length;
     setShown({ id: ids[next], place: next });
   });
   useEffect(() => {
     if (!rotates) return undefined;
-    const timer = setInterval(turn, BANNER_ROTATION);
+    const timer = setInterval(() => passOn(id), BANNER_ROTATION);
     return () => clearInterval(timer);
   }, [rotates, id]);
   return { id, place };
