@@ -28,6 +28,18 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'billing/1.0.0/main.js'), script);
   writeFileSync(path.join(root, 'billing/1.0.0/main.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(root, 'secret.txt'), 'secret');
+  for (const hidden of [
+    '.env',
+    '.git/config',
+    '.well-known/security.txt',
+    'billing/1.0.0/.env',
+    'billing/1.0.0/.git/config',
+  ]) {
+    for (const place of [root, web]) {
+      mkdirSync(path.dirname(path.join(place, hidden)), { recursive: true });
+      writeFileSync(path.join(place, hidden), 'secret');
+    }
+  }
   writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>the app</title>');
   writeFileSync(path.join(web, 'login.html'), '<!doctype html><title>sign in</title>');
   writeFileSync(path.join(web, 'pins.json'), '{"revision":1}');
@@ -135,6 +147,22 @@ for (const { name, program, start } of servers) {
       const pins = await fetch(`${url}/pins.json`);
       expect(pins.headers.get('cache-control')).toBe('no-cache');
       expect(pins.headers.get('etag')).not.toBeNull();
+    });
+
+    it('serves no file or folder whose name begins with a dot, and no page in its place', async () => {
+      for (const wanted of [
+        '/.env',
+        '/%2eenv',
+        '/.git/config',
+        '/.well-known/security.txt',
+        '/billing/1.0.0/.env',
+        '/billing/1.0.0/%2egit/config',
+        '/Campaigns/.env',
+      ]) {
+        const answer = await fetch(url + wanted, { headers: { Accept: 'text/html' } });
+        expect({ wanted, status: answer.status }).toEqual({ wanted, status: 404 });
+        expect(await answer.text()).not.toContain('secret');
+      }
     });
 
     it('gives nothing that is not to be had', async () => {

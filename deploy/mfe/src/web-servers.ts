@@ -26,6 +26,8 @@ server {
   server_tokens off;
   root ${web};
   etag on;
+  # Settings and what version control leaves are never served, whoever put them there.
+  location ~ /\\. { return 404; }
   location ~ ^/[a-z][a-z0-9-]*/\\d+\\.\\d+\\.\\d+[0-9A-Za-z.-]*/ {
     root ${root};
     types { text/javascript js; text/css css; application/json json; image/svg+xml svg; }
@@ -80,6 +82,11 @@ ${nginxHeaders(headers.document, 4)}
 export function caddySite(headers: HeaderSets, { root, web, upstream, listen }: SiteParts): string {
   return `# Written by mfe render; changes are lost.
 :${listen} {
+  # Settings and what version control leaves are never served, whoever put them there.
+  @hidden path_regexp /\\.
+  handle @hidden {
+    respond 404
+  }
   @asset path_regexp ^/[a-z][a-z0-9-]*/\\d+\\.\\d+\\.\\d+[0-9A-Za-z.-]*/
   handle @asset {
     root * ${root}

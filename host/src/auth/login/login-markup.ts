@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, PRODUCT_NAME, locales } from '@app/contracts/constants.ts';
+import { htmlLang } from '@app/platform/detect-locale.ts';
 import { authPaths } from '../auth-paths.ts';
 import { loginTexts, needsScript, type LoginTextKey } from './login-texts.ts';
 
@@ -18,7 +19,7 @@ function label(key: LoginTextKey): string {
 const languages = locales
   .map(
     ({ code, name }) =>
-      `<button type="button" data-locale="${code}" aria-pressed="${code === DEFAULT_LOCALE}">${name}</button>`,
+      `<button type="button" lang="${htmlLang[code]}" data-locale="${code}" aria-pressed="${code === DEFAULT_LOCALE}">${name}</button>`,
   )
   .join('');
 

@@ -27,6 +27,11 @@ describe('the login document', () => {
     for (const text of Object.values(loginTexts)) expect([text.en, text.vn]).not.toContain('');
   });
 
+  it('names each language in that language, and marks it as such', () => {
+    const names = [...html.matchAll(/<button type="button" lang="(\w+)" [^>]*>([^<]*)</g)];
+    expect(names.map(([, lang, name]) => `${lang} ${name}`)).toEqual(['en English', 'vi Tiếng Việt']);
+  });
+
   it('stays within its budget of bytes', () => {
     const scripts = inline('script').reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
     expect(scripts).toBeLessThan(10_000);

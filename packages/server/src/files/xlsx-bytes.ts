@@ -1,6 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { safeCell } from './formula-cell.ts';
 import type { Cell, Table } from './table.ts';
 
 /** What a cell holds at most. */
@@ -11,6 +12,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/
 /**
  * Writes a table as a workbook (ECMA-376), piece by piece: a frozen row of titles, a further sheet where one is full. Text
  * is text to the spreadsheet, also after somebody edits the cell: nothing becomes a formula, no number of a phone a figure.
+ * Text in a column of figures has no such format, so that it is made safe as in CSV.
  */
 export function xlsxBytes({ titles, figures = [], batches }: Table, sheet: string): Readable {
   const columns = titles.map((title, index) => ({
@@ -18,7 +20,7 @@ export function xlsxBytes({ titles, figures = [], batches }: Table, sheet: strin
     width: 18,
     ...(!figures.includes(index) && { numFmt: '@' }),
   }));
-  const stream = writeXlsxStream(rowsOf(batches), {
+  const stream = writeXlsxStream(rowsOf(batches, new Set(figures)), {
     name: sheet,
     columns,
     freezePane: { rows: 1 },
@@ -27,10 +29,14 @@ export function xlsxBytes({ titles, figures = [], batches }: Table, sheet: strin
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 }
 
-async function* rowsOf(batches: Table['batches']): AsyncGenerator<Cell[]> {
+async function* rowsOf(batches: Table['batches'], figures: ReadonlySet<number>): AsyncGenerator<Cell[]> {
   for await (const rows of batches) {
-    for (const row of rows) yield row.map((cell) => (typeof cell === 'number' ? cell : written(cell)));
+    for (const row of rows) yield row.map((cell, column) => writtenCell(figures.has(column) ? safeCell(cell) : cell));
   }
+}
+
+function writtenCell(cell: Cell): Cell {
+  return typeof cell === 'number' ? cell : written(cell);
 }
 
 function written(text: string): string {

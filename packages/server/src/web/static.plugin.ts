@@ -10,6 +10,8 @@ const headersSchema = v.record(v.string(), v.record(v.string(), v.string()));
 const assetPath = '/:app(^[a-z][a-z0-9-]*$)/:version(^\\d+\\.\\d+\\.\\d+[0-9A-Za-z.-]*$)/*';
 /** Paths that are never a page of the app, whatever a browser says it wants. */
 const notPages = /^\/(api|users|v1|f|s|u|link|dev)\//;
+/** Names that begin with a dot: no page has one, and whoever asks for settings gets no page in their place. */
+const hidden = /\/(?:\.|%2e)/i;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -22,7 +24,8 @@ export function staticPlugin({ webDir, artifactsDir }: Pick<Config, 'webDir' | '
     const roots = [artifactsDir, webDir].filter((folder) => existsSync(folder));
     if (roots.length < 2) return;
     // Compressed copies lie beside the files; what has none is compressed on its way.
-    await app.register(fastifyStatic, { root: roots, serve: false, preCompressed: true, cacheControl: false });
+    const files = { root: roots, serve: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false } as const;
+    await app.register(fastifyStatic, files);
 
     app.route<{ Params: { app: string; version: string; '*': string } }>({
       method: ['GET', 'HEAD'],
@@ -80,5 +83,6 @@ function pathOf(request: FastifyRequest): string {
 /** The front page is for whoever asks, since monitors and command lines do not say what they take. */
 function isNavigation(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return path === '/' || (!notPages.test(path) && (request.headers.accept ?? '').includes('text/html'));
+  if (path === '/') return true;
+  return !notPages.test(path) && !hidden.test(path) && (request.headers.accept ?? '').includes('text/html');
 }

@@ -26,6 +26,11 @@ beforeAll(async () => {
   writeFileSync(join(version, 'main.js'), script);
   writeFileSync(join(version, 'plain.js'), script);
   writeFileSync(join(version, 'main.js.br'), brotliCompressSync(script));
+  for (const place of [webDir, folder, version]) {
+    mkdirSync(join(place, '.git'), { recursive: true });
+    writeFileSync(join(place, '.env'), 'SECRET=1');
+    writeFileSync(join(place, '.git', 'config'), 'SECRET=1');
+  }
   server = await startTestServer({ config: { webDir, artifactsDir: folder } });
 });
 afterAll(async () => {
@@ -119,6 +124,22 @@ describe('the environment', () => {
         headers,
         status: expect.toSatisfy(isClean),
       });
+    }
+  });
+
+  it('serves no file or folder whose name begins with a dot, and no page in its place', async () => {
+    for (const path of [
+      '/.env',
+      '/%2Eenv',
+      '/.git/config',
+      '/.well-known/security.txt',
+      '/Campaigns/.env',
+      '/billing/1.0.0/static/.env',
+      '/billing/1.0.0/static/%2egit/config',
+    ]) {
+      const answer = await browse(path);
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+      expect(await answer.text()).not.toContain('SECRET');
     }
   });
 

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline, Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
+import { originalCell } from '../../files/formula-cell.ts';
 import { codecs, findEncoding } from './encoding.ts';
 import { firstBytes } from './file-kind.ts';
 import { ListFailure } from './list-failure.ts';
@@ -70,9 +71,10 @@ function records({ path, size, codec, delimiter, onProgress }: Reading): AsyncIt
   return parser;
 }
 
+/** What people meant: an apostrophe before a formula was put there by a program. In a workbook cells have types instead. */
 function textsOf(record: unknown): string[] {
   if (!Array.isArray(record)) return [];
-  return record.map((cell) => (typeof cell === 'string' ? cell.normalize('NFC') : ''));
+  return record.map((cell) => (typeof cell === 'string' ? originalCell(cell.normalize('NFC')) : ''));
 }
 
 /** A sample cut in the middle of a line would count as a shorter row. */

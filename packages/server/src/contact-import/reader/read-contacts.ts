@@ -90,17 +90,13 @@ export async function* readContacts(
   if (rows.length > 0) yield { rows, done, progress: 1 };
 }
 
-function rowReader({ mapping, separator, ownFields }: ContactReading) {
+function textAt(cells: readonly string[], column: number | null, most: number): string {
+  return storableText(column === null ? '' : (cells[column] ?? ''), most);
+}
+
+function rowReader({ mapping, ownFields }: ContactReading) {
   const seen = new PhoneSet();
   const tagNames = new Set<string>();
-  // Only in delimited text an apostrophe before a formula is a program's, not the person's.
-  const textAt = (cells: readonly string[], column: number | null, most: number) => {
-    const cell = column === null ? '' : (cells[column] ?? '');
-    return storableText(
-      separator === null ? cell : cell.replace(/^'(?='*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, ''),
-      most,
-    );
-  };
   const tagsOf = (cells: readonly string[]) => {
     const names = readTagCell(textAt(cells, mapping.tags, 2_000));
     for (const name of names) tagNames.add(fold(name));

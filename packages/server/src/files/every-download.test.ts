@@ -1,0 +1,221 @@
+import { calls } from '@app/contracts/calls.ts';
+import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
+import { exportCampaigns } from '@app/contracts/campaign/campaign-export.calls.ts';
+import { exportSmsMessages } from '@app/contracts/campaign/sms-export.calls.ts';
+import { downloadSmsFile } from '@app/contracts/campaign/sms-launch.calls.ts';
+import { exportContacts } from '@app/contracts/contact/contact-export.calls.ts';
+import { downloadImport, importContacts } from '@app/contracts/contact/contact-import.calls.ts';
+import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
+import { fileAnswer, fileFormats, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
+import { downloadVoiceFile } from '@app/contracts/voice/call-log.calls.ts';
+import { downloadZaloLog, downloadZaloSample } from '@app/contracts/zalo/zalo-log.calls.ts';
+import { ORDER_TEMPLATE, zaloPeople, type ZaloPerson } from '@app/testing/zalo-people.ts';
+import { oas, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
+import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
+import { isFormula, originalCell } from './formula-cell.ts';
+
+let at: ZaloTest;
+let person: ZaloPerson;
+beforeAll(async () => {
+  at = await startZaloTest();
+}, 60_000);
+beforeEach(async () => {
+  person = await zaloPeople(at).someone();
+});
+afterAll(() => at.close());
+
+const EVIL = '=HYPERLINK("http://x","y")';
+const PHONE = '84981000777';
+
+/** One file that a call makes. */
+interface Download {
+  /** Whether anything that people wrote stands in it. */
+  readonly holdsTexts: boolean;
+  readonly ask: (format: FileFormat) => Promise<{ data: FileAnswer }>;
+}
+
+/** Asks for each file of a call, of an account in which everything that people may write is a formula. */
+const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = {
+  [downloadSmsFile.id]: async () => {
+    const { client } = person.an;
+    const file = new File(
+      [`phone,name,${EVIL.replaceAll(/[",]/g, '')}\n${PHONE},"'${EVIL.replaceAll('"', '""')}",-1\n`],
+      'a.csv',
+    );
+    const { data: list } = await client.send(uploadSmsContacts, { file });
+    const { campaignId: id } = await campaignOf('sms');
+    return [
+      { holdsTexts: false, ask: (format) => client.send(downloadSmsFile, { part: 'sample', format }) },
+      { holdsTexts: true, ask: (format) => client.send(downloadSmsFile, { part: 'result', id: list.id, format }) },
+      { holdsTexts: true, ask: (format) => client.send(downloadSmsFile, { part: 'log', id, format }) },
+    ];
+  },
+  [exportSmsMessages.id]: async () => {
+    const { campaignId: id } = await campaignOf('sms');
+    return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportSmsMessages, { id, format }) }];
+  },
+  [exportCampaigns.id]: async () => {
+    const channels = ['sms', 'voice', 'zalo'] as const;
+    for (const channel of channels) await campaignOf(channel);
+    return channels.map((channel) => ({
+      holdsTexts: true,
+      ask: (format) => person.an.client.send(exportCampaigns, { channel, format }),
+    }));
+  },
+  [exportContacts.id]: async () => {
+    const { accountId, client } = person.an;
+    const { tagId } = await createTag(at.server.deps, { accountId, name: EVIL });
+    await createContact(at.server.deps, { accountId, name: EVIL, tagIds: [tagId] });
+    return [{ holdsTexts: true, ask: (format) => client.send(exportContacts, { format }) }];
+  },
+  [downloadImport.id]: async () => {
+    const { client } = person.an;
+    const file = new File([`phone\tname\n84981000778\t${EVIL}\n`], 'a.txt');
+    const { data: looked } = await client.send(importContacts, { file });
+    return [
+      { holdsTexts: false, ask: (format) => client.send(downloadImport, { part: 'sample', format }) },
+      { holdsTexts: true, ask: (format) => client.send(downloadImport, { part: 'result', id: looked.id, format }) },
+    ];
+  },
+  [exportOptOuts.id]: async () => {
+    await createOptOut(at.server.deps, { accountId: person.an.accountId, note: EVIL, brand: EVIL });
+    return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportOptOuts, { format }) }];
+  },
+  [downloadVoiceFile.id]: async () => {
+    const { campaignId: id } = await campaignOf('voice');
+    await callOf(id);
+    const ask = (part: 'recipients' | 'log') => (format: FileFormat) =>
+      person.an.client.send(downloadVoiceFile, { part, id, format });
+    return [
+      { holdsTexts: true, ask: ask('recipients') },
+      { holdsTexts: true, ask: ask('log') },
+      { holdsTexts: false, ask: (format) => person.an.client.send(downloadVoiceFile, { part: 'sample', format }) },
+    ];
+  },
+  [downloadZaloLog.id]: async () => {
+    const { campaignId: id } = await campaignOf('zalo');
+    return [{ holdsTexts: true, ask: (format) => person.an.client.send(downloadZaloLog, { id, format }) }];
+  },
+  [downloadZaloSample.id]: () => {
+    const wanted = { oa_id: oas.anBinh, zalo_template_id: ORDER_TEMPLATE };
+    return Promise.resolve([
+      { holdsTexts: false, ask: (format) => person.an.client.send(downloadZaloSample, { ...wanted, format }) },
+    ]);
+  },
+};
+
+async function campaignOf(channel: 'sms' | 'voice' | 'zalo'): Promise<{ campaignId: string }> {
+  const { accountId } = person.an;
+  const now = at.server.clock.now();
+  const ended = { status: 'completed', launched_at: now, finished_at: now } as const;
+  const made = await createCampaign(at.server.deps, { accountId, channel, name: EVIL, ...ended });
+  if (channel === 'voice') return made;
+  const texts = { recipient_name: EVIL, content: EVIL, error_text: EVIL, sender_name: EVIL };
+  const campaign_id = made.campaignId;
+  await createMessage(at.server.deps, { accountId, campaign_id, channel, phone: PHONE, price: -1, ...texts });
+  return made;
+}
+
+async function callOf(campaignId: string): Promise<void> {
+  const { accountId, scope } = person.an;
+  const now = at.server.clock.now();
+  const times = { created_at: now, at: now, ended_at: now };
+  const money = { reserved: 0, price: 90 };
+  const row = {
+    account_id: accountId,
+    id: at.server.deps.ids.next('call'),
+    campaign_id: campaignId,
+    ...times,
+    ...money,
+  };
+  const call = { message_type: 'customer_care', phone: PHONE, carrier: 'viettel', name: EVIL, caller: EVIL } as const;
+  await at.server.deps.database.asAccount(scope, (tx) =>
+    tx
+      .insertInto('voice_call')
+      .values({ ...row, ...call, status: 'completed' })
+      .execute(),
+  );
+}
+
+async function bytesAt({ data }: { data: FileAnswer }): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(at.server.url + (data.url ?? ''));
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+const filesOf = calls.filter(({ data }) => data === fileAnswer).map(({ id }) => id);
+
+describe('every file that the server makes', () => {
+  test('is asked for here: a new call that makes one gets its line above', () => {
+    expect(filesOf.length).toBeGreaterThan(0);
+    expect([...new Set(filesOf)].toSorted()).toEqual(Object.keys(downloads).toSorted());
+  });
+
+  test.each(Object.keys(downloads))('has nothing that a spreadsheet takes for a formula: %s', async (id) => {
+    const made = (await downloads[id]?.()) ?? [];
+    expect(made.length).toBeGreaterThan(0);
+    for (const { holdsTexts, ask } of made) {
+      const text = new TextDecoder().decode(await bytesAt(await ask('csv')));
+      const rows: string[][] = parse(text, { bom: true, relax_column_count: true });
+      const cells = rows.flat();
+      expect(cells.filter((cell) => isFormula(cell) && !/^-\d+$/.test(cell))).toEqual([]);
+      if (holdsTexts) expect(cells.map(originalCell)).toContain(EVIL);
+
+      const { sheets } = await readXlsx(await bytesAt(await ask('xlsx')), { readStyles: true });
+      const formulas = sheets.flatMap(({ cells: typed }) =>
+        [...(typed?.values() ?? [])].filter(({ formula }) => formula),
+      );
+      expect(formulas).toEqual([]);
+      if (holdsTexts) expect(sheets.flatMap((sheet) => sheet.rows.flat())).toContain(EVIL);
+    }
+  });
+
+  test.each(fileFormats)('of a list gives the same list when it is uploaded: %s', async (format) => {
+    const { client, accountId } = person.an;
+    const cells = [`phone,name,note`, `${PHONE},"${EVIL.replaceAll('"', '""')}",-1`];
+    const { data: first } = await client.send(uploadSmsContacts, { file: new File([cells.join('\n')], 'a.csv') });
+    const { data } = await client.send(downloadSmsFile, { part: 'result', id: first.id, format });
+    const file = new File([await bytesAt({ data })], `b.${format}`);
+    const { data: second } = await client.send(uploadSmsContacts, { file });
+    const rows = await at.server.deps.database.asSystem((tx) =>
+      tx
+        .selectFrom('audience_row')
+        .select(['audience_id', 'name', 'fields'])
+        .where('account_id', '=', accountId)
+        .where('audience_id', 'in', [first.id, second.id])
+        .execute(),
+    );
+    expect(rows.map(({ name, fields }) => [name, fields?.[2]])).toEqual([
+      [EVIL, '-1'],
+      [EVIL, '-1'],
+    ]);
+  });
+
+  test.each(fileFormats)('has numbers of phones that can be used as they are: %s', async (format) => {
+    await createOptOut(at.server.deps, { accountId: person.an.accountId, phone: PHONE });
+    const { data } = await person.an.client.send(exportOptOuts, { format });
+    const bytes = await bytesAt({ data });
+    const file = new File([bytes], `refusals.${format}`);
+    const { data: list } = await person.an.client.send(uploadSmsContacts, { file });
+    expect(list.counts).toMatchObject({ valid: 1, invalid: 0 });
+  });
+});
+
+describe('files are written in one place', () => {
+  test('no other code of the server uses what writes CSV or workbooks', async () => {
+    const writers = ['files/csv-text.ts', 'files/xlsx-bytes.ts'];
+    const root = new URL('..', import.meta.url);
+    const found: string[] = [];
+    for (const entry of await readdir(root, { recursive: true })) {
+      if (!entry.endsWith('.ts') || entry.endsWith('.test.ts')) continue;
+      const source = await readFile(new URL(entry, root), 'utf8');
+      if (/csv-stringify|writeXlsx|text\/csv|spreadsheetml\.sheet/.test(source)) found.push(entry);
+    }
+    expect(found.toSorted()).toEqual([...writers, 'files/saved-table.ts'].toSorted());
+  });
+});
