@@ -1,4 +1,4 @@
-import { campaignTone } from '../shared/campaign-tone.ts';
+import { endedWell } from '@app/contracts/campaign/ended-well.ts';
 import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { Count } from '@app/ui/count.tsx';
@@ -40,7 +40,7 @@ export function LatestCampaigns() {
       {data.data.map(({ id, channel, name, status, counts, created_at, launched_at }) => (
         <li key={id} className={classes.latest}>
           <Link to={widgetLinks.campaign({ channel, id })}>{name}</Link>
-          <StatusBadge status={status} tone={campaignTone({ status, counts })} />
+          <StatusBadge status={status} tone={endedWell({ status, counts }) ? 'delivered' : undefined} />
           <span className={classes.detail}>
             <Outcome
               counts={counts}
