@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -24,7 +25,8 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', siz
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  return (
+  // At the body: what the button stood in may leave the screen when the dialog comes, such as a sheet on phones.
+  return createPortal(
     <dialog
       ref={element}
       role={role}
@@ -40,6 +42,7 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', siz
       <h2 id={id}>{title}</h2>
       <div className={classes.body}>{children}</div>
       {actions && <footer className={classes.actions}>{actions}</footer>}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -5,7 +5,7 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** At most one line on what the page is for. */
   readonly purpose?: ReactNode;
-  /** The page's one primary action. */
+  /** The page's one primary action; with an icon on its left it is that icon alone on phones. More: `PageActions`. */
   readonly action?: ReactNode;
 }
 
@@ -17,7 +17,11 @@ export function PageHeader({ title, purpose, action }: PageHeaderProps) {
         <h1>{title}</h1>
         {purpose && <p className={classes.purpose}>{purpose}</p>}
       </div>
-      {action && <div className={classes.action}>{action}</div>}
+      {action && (
+        <div className={classes.action} data-icon-on-phones>
+          {action}
+        </div>
+      )}
     </header>
   );
 }

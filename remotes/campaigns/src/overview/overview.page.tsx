@@ -2,7 +2,9 @@ import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
+import { PageActions } from '@app/ui/page-actions.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +13,6 @@ import { paths } from '../paths.ts';
 import { ChannelGrid } from '../shared/channel-grid.tsx';
 import { channelsQuery, useLiveChannels } from '../shared/channels.queries.ts';
 import { useLiveCampaigns } from '../shared/live-campaigns.ts';
-import classes from './latest-campaigns.module.css';
 import { LatestCampaigns } from './latest-campaigns.tsx';
 import { newest, useLatestCampaigns } from './overview.queries.ts';
 import { overviewState } from './overview.state.ts';
@@ -32,17 +33,22 @@ export function OverviewPage() {
       purpose={<Trans>Send one message to many people.</Trans>}
       action={
         mayWrite && (
-          <span className={classes.actions}>
-            <LinkButton to={paths.zaloLaunch()} variant="default">
-              <Trans>New Zalo campaign</Trans>
-            </LinkButton>
-            <LinkButton to={paths.voiceLaunch()} variant="default">
-              <Trans>New voice campaign</Trans>
-            </LinkButton>
-            <LinkButton to={paths.smsSender()}>
+          <PageActions
+            more={
+              <>
+                <LinkButton to={paths.zaloLaunch()} variant="default">
+                  <Trans>New Zalo campaign</Trans>
+                </LinkButton>
+                <LinkButton to={paths.voiceLaunch()} variant="default">
+                  <Trans>New voice campaign</Trans>
+                </LinkButton>
+              </>
+            }
+          >
+            <LinkButton to={paths.smsSender()} leftSection={<IconPlus size={16} aria-hidden />}>
               <Trans>New SMS campaign</Trans>
             </LinkButton>
-          </span>
+          </PageActions>
         )
       }
     >

@@ -4,6 +4,7 @@ import { useScope } from '@app/platform/session.ts';
 import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -53,12 +54,15 @@ export function SmsListPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.smsCampaigns({ ...state, status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name, content or sender`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name, content or sender`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <SenderFilter
           label={t`Sender`}
           all={t`All senders`}
@@ -100,7 +104,7 @@ export function SmsListPage() {
 
 function NewCampaign() {
   return (
-    <LinkButton to={paths.smsSender()}>
+    <LinkButton to={paths.smsSender()} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>New SMS campaign</Trans>
     </LinkButton>
   );

@@ -7,6 +7,7 @@ import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -51,7 +52,7 @@ export function SendersPage() {
   const isFiltered = state.status !== 'all' || state.search !== '';
   useLiveSenders();
   const request = mayWrite && (
-    <LinkButton to={pathTo({ sender: '', edit: NEW_SENDER })}>
+    <LinkButton to={pathTo({ sender: '', edit: NEW_SENDER })} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>Request a brand name</Trans>
     </LinkButton>
   );
@@ -69,13 +70,15 @@ export function SendersPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => pathTo({ status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name or description`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-      </Toolbar>
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name or description`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      />
       <DataList
         label={t`Brand names`}
         query={{ ...list, isFetching: list.isPlaceholderData }}

@@ -8,6 +8,7 @@ import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -66,7 +67,7 @@ export function TemplatesPage() {
   const isFiltered = state.status !== 'all' || state.search !== '' || state.type.length > 0;
   useLiveTemplates();
   const create = mayWrite && (
-    <LinkButton to={editPath(NEW_TEMPLATE)}>
+    <LinkButton to={editPath(NEW_TEMPLATE)} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>New template</Trans>
     </LinkButton>
   );
@@ -86,12 +87,15 @@ export function TemplatesPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => pathTo({ status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name or text`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name or text`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <FilterMenu
           label={t`Message type`}
           options={messageTypes.map((type) => ({ value: type, label: typeName(type) }))}

@@ -49,12 +49,15 @@ export function MessageLog({ campaign, byCarrier, errors }: MessageLogProps) {
         </h2>
         <LogDownload state={state} />
       </header>
-      <Toolbar>
-        <SearchInput
-          label={t`Search by number, name or message id`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by number, name or message id`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <StatusFilter campaign={campaign} chosen={state.status} onChange={(status) => change({ status })} />
         {(hasLinks || state.clicked !== '') && (
           <ClickFilter campaign={campaign} chosen={state.clicked} onChange={(clicked) => change({ clicked })} />

@@ -5,6 +5,7 @@ import { useScope } from '@app/platform/session.ts';
 import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -54,12 +55,15 @@ export function VoiceListPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.voiceCampaigns({ ...state, status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name, sound or caller`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name, sound or caller`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <CampaignFilters types={callTypes} state={state} onChange={change} />
         <SavedViews
           list="voice_campaigns"
@@ -106,7 +110,7 @@ export function VoiceListPage() {
 
 function NewCampaign() {
   return (
-    <LinkButton to={paths.voiceLaunch()}>
+    <LinkButton to={paths.voiceLaunch()} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>New voice campaign</Trans>
     </LinkButton>
   );

@@ -52,12 +52,15 @@ export function VoiceLogPage() {
       purpose={<Trans>Every call: whether it was taken, how long it lasted, which key was pressed.</Trans>}
       action={<ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />}
     >
-      <Toolbar>
-        <SearchInput
-          label={t`Search by number, name or call id`}
-          value={search}
-          onSearch={(next) => change({ search: next }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by number, name or call id`}
+            value={search}
+            onSearch={(next) => change({ search: next }, { replace: true })}
+          />
+        }
+      >
         <LogFilters state={state} counts={log.data?.info.counts_by_status} onChange={(changes) => change(changes)} />
         <SavedViews
           list="voice_log"

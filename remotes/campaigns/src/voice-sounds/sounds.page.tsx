@@ -6,6 +6,7 @@ import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -56,13 +57,15 @@ export function SoundsPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.sounds({ ...state, status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name or file`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-      </Toolbar>
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name or file`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      />
       <DataList
         label={t`Sounds`}
         query={{ ...list, isFetching: list.isPlaceholderData }}
@@ -85,7 +88,7 @@ export function SoundsPage() {
 
 function NewSound({ to }: { to: string }) {
   return (
-    <LinkButton to={to}>
+    <LinkButton to={to} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>New sound</Trans>
     </LinkButton>
   );

@@ -47,12 +47,15 @@ export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
         </h2>
         <ExportMenu hasNumbers ask={(format) => askForRecipients(state, format)} />
       </header>
-      <Toolbar>
-        <SearchInput
-          label={t`Search by number or name`}
-          value={search}
-          onSearch={(next) => change({ search: next }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by number or name`}
+            value={search}
+            onSearch={(next) => change({ search: next }, { replace: true })}
+          />
+        }
+      >
         <FilterChips
           label={t`Outcome`}
           chips={callStatuses

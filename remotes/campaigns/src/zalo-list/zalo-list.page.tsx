@@ -4,6 +4,7 @@ import { useScope } from '@app/platform/session.ts';
 import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -56,12 +57,15 @@ export function ZaloListPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.zaloCampaigns({ ...state, status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name, template or Zalo OA`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name, template or Zalo OA`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <SenderFilter
           label={t`Zalo OA`}
           all={t`All Zalo OAs`}
@@ -106,7 +110,7 @@ export function ZaloListPage() {
 
 function NewCampaign() {
   return (
-    <LinkButton to={paths.zaloLaunch()}>
+    <LinkButton to={paths.zaloLaunch()} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>New Zalo campaign</Trans>
     </LinkButton>
   );

@@ -64,12 +64,15 @@ export function ZaloTemplatesPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => pathTo({ status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name or number`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name or number`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <FilterMenu
           label={t`Purpose`}
           options={templateTags.map((tag) => ({ value: tag, label: tagTexts[tag] ? i18n._(tagTexts[tag]) : tag }))}

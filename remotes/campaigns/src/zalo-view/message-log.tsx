@@ -49,12 +49,15 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         </h2>
         <ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />
       </header>
-      <Toolbar>
-        <SearchInput
-          label={t`Search by number, name or message id`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by number, name or message id`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <LogFilters
           state={state}
           byCarrier={info.by_carrier}

@@ -24,12 +24,15 @@ export function ContactFilters({ state, onChange }: ContactFiltersProps) {
   const carrierName = useCarrierName();
   const tags = useQuery(tagsQuery);
   return (
-    <Toolbar>
-      <SearchInput
-        label={t`Search by name, phone number or email`}
-        value={state.search}
-        onSearch={(search) => onChange({ search }, { replace: true })}
-      />
+    <Toolbar
+      search={
+        <SearchInput
+          label={t`Search by name, phone number or email`}
+          value={state.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+      }
+    >
       <FilterMenu
         label={t`Tags`}
         options={(tags.data?.data ?? []).map(({ id, name, contact_count }) => ({

@@ -1,12 +1,13 @@
 import { useScope } from '@app/platform/session.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
+import { PageActions } from '@app/ui/page-actions.tsx';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 import { ContactExport } from '../shared/export/contact-export.tsx';
 import { ImportMenu } from '../shared/import/import-menu.tsx';
 import type { filterOf } from './bulk/selection.ts';
-import classes from './contacts.module.css';
 import { NEW_CONTACT, type contactsState } from './contacts.state.ts';
 
 interface ContactsActionsProps {
@@ -19,20 +20,25 @@ interface ContactsActionsProps {
 export function ContactsActions({ filter, pathTo }: ContactsActionsProps) {
   const mayWrite = useScope('contact:write');
   return (
-    <span className={classes.pageActions}>
-      <LinkButton to={pathTo({ fields: '1' })} variant="default">
-        <Trans>Fields</Trans>
-      </LinkButton>
-      <LinkButton to={paths.tags()} variant="default">
-        <Trans>Contact tags</Trans>
-      </LinkButton>
-      {mayWrite && <ImportMenu pathTo={(dialog) => pathTo({ import: dialog, importId: '' })} />}
-      <ContactExport of={filter} />
+    <PageActions
+      more={
+        <>
+          <LinkButton to={pathTo({ fields: '1' })} variant="default">
+            <Trans>Fields</Trans>
+          </LinkButton>
+          <LinkButton to={paths.tags()} variant="default">
+            <Trans>Contact tags</Trans>
+          </LinkButton>
+          {mayWrite && <ImportMenu pathTo={(dialog) => pathTo({ import: dialog, importId: '' })} />}
+          <ContactExport of={filter} />
+        </>
+      }
+    >
       {mayWrite && (
-        <LinkButton to={pathTo({ id: '', edit: NEW_CONTACT })}>
+        <LinkButton to={pathTo({ id: '', edit: NEW_CONTACT })} leftSection={<IconPlus size={16} aria-hidden />}>
           <Trans>Add contact</Trans>
         </LinkButton>
       )}
-    </span>
+    </PageActions>
   );
 }

@@ -43,13 +43,15 @@ export function TagsPage() {
       purpose={<Trans>Group contacts with tags and target campaigns.</Trans>}
       action={create}
     >
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-      </Toolbar>
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      />
       <DataList
         label={t`Contact tags`}
         query={list}

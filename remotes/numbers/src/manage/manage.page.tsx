@@ -45,12 +45,15 @@ export function ManagePage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.manage({ ...state, status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by number or label`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by number or label`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         <FilterChips
           label={t`Used for`}
           chips={numberUses.map((use) => ({ value: use, label: nameOfUse(use) }))}

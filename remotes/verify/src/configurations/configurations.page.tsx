@@ -39,13 +39,15 @@ export function ConfigurationsPage() {
         counts={list.data?.info.counts_by_status}
         pathTo={(status) => paths.configurations({ ...state, status, page: 1 })}
       />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name or brand`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-      </Toolbar>
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name or brand`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      />
       <DataList
         label={t`Verification services`}
         query={list}

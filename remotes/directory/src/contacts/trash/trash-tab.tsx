@@ -58,12 +58,15 @@ export function TrashTab() {
     >
       <DirectoryTabs current="trash" />
       <BulkProgress />
-      <Toolbar>
-        <SearchInput
-          label={t`Search by name, phone number or email`}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
+      <Toolbar
+        search={
+          <SearchInput
+            label={t`Search by name, phone number or email`}
+            value={state.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        }
+      >
         {state.batch !== '' && (
           <Button variant="default" onClick={() => change({ batch: '', page: 1 })}>
             <Trans>Show the whole trash</Trans>

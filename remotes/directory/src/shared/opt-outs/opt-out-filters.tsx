@@ -34,12 +34,15 @@ export function OptOutFilters({ state, info, onChange, children }: OptOutFilters
       count: counts && (counts[value] ?? 0),
     }));
   return (
-    <Toolbar>
-      <SearchInput
-        label={t`Search by number or name`}
-        value={state.search}
-        onSearch={(search) => onChange({ search, page: 1 }, { replace: true })}
-      />
+    <Toolbar
+      search={
+        <SearchInput
+          label={t`Search by number or name`}
+          value={state.search}
+          onSearch={(search) => onChange({ search, page: 1 }, { replace: true })}
+        />
+      }
+    >
       <FilterMenu
         label={t`Channel`}
         options={optionsOf(refusedChannels, channelTexts, info?.by_channel)}

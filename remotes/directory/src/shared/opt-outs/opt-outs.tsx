@@ -5,7 +5,9 @@ import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
+import { PageActions } from '@app/ui/page-actions.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -44,14 +46,20 @@ export function OptOuts() {
       purpose={<Trans>Numbers that opted out. Only OTP codes are still sent to them.</Trans>}
       action={
         mayWrite && (
-          <div className={classes.actions}>
-            <LinkButton to={paths.optOuts({ ...state, dialog: 'import' })} variant="default">
-              <Trans>Import a do-not-call list</Trans>
-            </LinkButton>
-            <LinkButton to={paths.optOuts({ ...state, dialog: 'add' })}>
+          <PageActions
+            more={
+              <LinkButton to={paths.optOuts({ ...state, dialog: 'import' })} variant="default">
+                <Trans>Import a do-not-call list</Trans>
+              </LinkButton>
+            }
+          >
+            <LinkButton
+              to={paths.optOuts({ ...state, dialog: 'add' })}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
               <Trans>Add opt-outs</Trans>
             </LinkButton>
-          </div>
+          </PageActions>
         )
       }
     >

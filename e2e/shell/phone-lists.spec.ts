@@ -1,0 +1,70 @@
+import { hostPaths, remotePages } from '../harness/routes.ts';
+import { expect, member } from '../harness/test.ts';
+
+/** Where the first row of a list begins at the latest, in pixels from the top of a phone's screen. */
+const FIRST_ROW = 320;
+
+/** Lists with nothing but tabs and filters above their rows. */
+const lists = [
+  '/Campaigns/Sms',
+  '/Campaigns/voice',
+  '/Campaigns/zalo',
+  '/Directory/Contact-tags',
+  '/verify',
+  '/numbers/manage',
+];
+
+member.describe('On a phone', () => {
+  member.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  for (const address of lists) {
+    member(`the first row of ${address} is on the screen at once`, async ({ page }) => {
+      await page.goto(address);
+      const row = page.getByRole('table').getByRole('row').nth(1);
+      await expect(row).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(FIRST_ROW);
+    });
+  }
+
+  member('filters are in a sheet from below, which says that something is set', async ({ page }) => {
+    await page.goto('/Campaigns/Sms');
+    const type = page.getByRole('button', { name: /^Loại tin/ });
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(type).toBeHidden();
+    await page.getByRole('button', { name: 'Bộ lọc' }).tap();
+    await type.tap();
+    await page.getByRole('checkbox', { name: 'Chăm sóc khách hàng' }).tap();
+    await expect(page).toHaveURL(/type=customer_care/);
+    await expect(type).toBeVisible();
+    // A touch beside the sheet closes it.
+    await page.touchscreen.tap(180, 30);
+    await expect(type).toBeHidden();
+  });
+
+  member('a list is sorted by touch', async ({ page }) => {
+    await page.goto('/Campaigns/Sms');
+    await page.getByRole('button', { name: 'Chi phí' }).tap();
+    await expect(page).toHaveURL(/sort=cost/);
+  });
+
+  member('further actions of a page are in a sheet, which closes when one is pressed', async ({ page }) => {
+    await page.goto('/Directory');
+    const tags = page.getByRole('link', { name: 'Nhãn liên hệ' });
+    await expect(page.getByRole('link', { name: 'Thêm liên hệ' })).toBeVisible();
+    await expect(tags).toBeHidden();
+    await page.getByRole('button', { name: 'Thao tác khác' }).tap();
+    await tags.tap();
+    await expect(page).toHaveURL(/Contact-tags/);
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+  });
+
+  for (const address of [...hostPaths, ...remotePages.map((each) => each.path)]) {
+    member(`${address} is no wider than the screen`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    });
+  }
+});
