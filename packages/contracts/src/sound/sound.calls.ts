@@ -54,7 +54,14 @@ const fileMessages = [
   messages.wrongType,
   messages.invalidContent,
 ] as const;
-const fileCodes = ['file_type', 'file_too_large', 'audio_too_long', 'content_rejected', 'duplicate'] as const;
+const fileCodes = [
+  'file_type',
+  'file_too_large',
+  'audio_too_long',
+  'content_rejected',
+  'duplicate',
+  'quota_exceeded',
+] as const;
 
 /**
  * Takes a sound into the library: an MP3 or WAV of at most 12 MB, or a text to be spoken. Its length is measured by
