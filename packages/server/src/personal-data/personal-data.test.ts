@@ -6,6 +6,7 @@ import { storeContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import { erasePerson, exportPersonalData } from '@app/contracts/contact/personal-data.calls.ts';
 import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
+import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -152,6 +153,30 @@ describe('erasing a person', () => {
       tx.selectFrom('idempotency_key').select('response').execute(),
     );
     expect(left).toEqual([{ response: { status: 200, body: { data: null } } }]);
+  });
+
+  test('drops files that are being prepared, and tells those who wait for them', async () => {
+    await somebody();
+    const asked = { user_id: an.userId, locale: 'en', format: 'csv', file_name: 'contacts.csv' } as const;
+    await server.deps.database.asAccount(an.scope, (tx) =>
+      tx
+        .insertInto('export_file')
+        .values({
+          ...asked,
+          account_id: an.accountId,
+          id: server.deps.ids.next('exportFile'),
+          content: json({ part: 'contacts', ids: [], filter: {} }),
+          created_at: server.clock.now(),
+        })
+        .execute(),
+    );
+    await erase(LAN);
+    const { data } = await an.client.send(listNotifications, {});
+    expect(data.map(({ content }) => content)).toContainEqual(expect.stringContaining('contacts.csv'));
+    const left = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('export_file').select('id').execute(),
+    );
+    expect(left).toEqual([]);
   });
 
   test('waits for a message that is on its way', async () => {
