@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setConsent } from '../contact/consent.repository.ts';
 import { createContact } from '../database/factories/feature.factories.ts';
-import { createMessage } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage, createQuote } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { hasOptedOut } from '../messaging/opt-out.repository.ts';
 import { tablesWith as findTables } from './testing/tables-with.ts';
@@ -153,6 +153,27 @@ describe('erasing a person', () => {
       tx.selectFrom('idempotency_key').select('response').execute(),
     );
     expect(left).toEqual([{ response: { status: 200, body: { data: null } } }]);
+  });
+
+  test('leaves nothing of them among the faults of a Zalo campaign’s values', async () => {
+    await somebody();
+    const { campaignId } = await createCampaign(server.deps, { accountId: an.accountId, channel: 'zalo' });
+    const fault = { param: 'customer_name', reason: 'too_long' };
+    const others = { phone: '84981000778', value: 'Bình', ...fault };
+    const errors = [{ phone: LAN, value: NAME, ...fault }, others];
+    await createQuote(server.deps, {
+      accountId: an.accountId,
+      campaign_id: campaignId,
+      recipients: [],
+      zalo_measure: json({ param_faults: [{ ...fault, recipients: 2 }], param_errors: errors, faulty: 2 }),
+    });
+    await erase(LAN);
+    expect(await tablesWith(LAN)).toEqual([]);
+    expect(await tablesWith(NAME)).toEqual([]);
+    const [quote] = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('quote').select('zalo_measure').execute(),
+    );
+    expect(quote?.zalo_measure).toMatchObject({ param_errors: [others], faulty: 2 });
   });
 
   test('drops files that are being prepared, and tells those who wait for them', async () => {
