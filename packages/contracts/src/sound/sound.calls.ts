@@ -182,5 +182,6 @@ export const previewMp3 = defineCall({
     'audio_too_long',
     'content_rejected',
     'provider_unavailable',
+    'quota_exceeded',
   ],
 });

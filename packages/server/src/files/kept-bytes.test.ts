@@ -3,13 +3,15 @@ import { exportContacts } from '@app/contracts/contact/contact-export.calls.ts';
 import { importContacts } from '@app/contracts/contact/contact-import.calls.ts';
 import { importOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
-import { storeSound } from '@app/contracts/sound/sound.calls.ts';
+import { previewMp3, storeSound } from '@app/contracts/sound/sound.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact } from '../database/factories/feature.factories.ts';
 import { writeExport } from '../export/write-export.usecases.ts';
+import { forgetFiles } from '../sound/forget-files.usecases.ts';
+import { storedKeys } from '../sound/testing/stored-keys.ts';
 import { toneWav } from '../sound/testing/wav-file.ts';
 import { MOST_KEPT_BYTES } from './kept-bytes.ts';
 
@@ -55,6 +57,9 @@ describe('an account whose files take all they may', () => {
     expect(await failureOf(client.send(importOptOuts, refused))).toMatchObject(full('file'));
     const sound = { name: 'Chuông', source: 'upload', file: tone(440) } as const;
     expect(await failureOf(client.send(storeSound, sound))).toMatchObject(full('file'));
+    const files = await storedKeys(server.deps.sounds);
+    expect(await failureOf(client.send(previewMp3, { file: tone(440) }))).toMatchObject(full('file'));
+    expect(await storedKeys(server.deps.sounds)).toEqual(files);
     const other = await signIn(server);
     await other.client.send(uploadSmsContacts, { file: list() });
   });
@@ -81,7 +86,8 @@ describe('an account whose files take all they may', () => {
 });
 
 test('sounds and lists that are added at the same time cannot take more together than there is room for', async () => {
-  await leaveRoom(tone(1).size);
+  // A second of sound, and its copy for the phone.
+  await leaveRoom(tone(1).size + 16_000);
   const sounds = [200, 300, 400].map((hertz) =>
     an.client.send(storeSound, { name: `Chuông ${hertz}`, source: 'upload', file: tone(hertz) }),
   );
@@ -90,6 +96,16 @@ test('sounds and lists that are added at the same time cannot take more together
   const refusals = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(refusals.map(({ code }) => code)).toEqual(['quota_exceeded', 'quota_exceeded']);
   expect(await failureOf(an.client.send(uploadSmsContacts, { file: list() }))).toMatchObject(full('file'));
+});
+
+test('files of previews count until they are taken away', async () => {
+  // Room for one preview: the sound and its copy for the phone.
+  await leaveRoom(2 * tone(1).size);
+  await an.client.send(previewMp3, { file: tone(500) });
+  expect(await failureOf(an.client.send(previewMp3, { file: tone(600) }))).toMatchObject(full('file'));
+  server.clock.advance(25 * 3_600_000);
+  await forgetFiles(server.deps);
+  await an.client.send(previewMp3, { file: tone(700) });
 });
 
 test('a prepared file counts with its size', async () => {

@@ -6,9 +6,12 @@ import { failure } from '../http/failure.ts';
 
 /**
  * Bytes of files that one account may have kept at once, of all kinds together (uploaded lists, imports, do-not-call lists,
- * sounds, documents, prepared exports): twenty lists of the largest size.
+ * sounds and their previews, documents, pictures, prepared exports): twenty lists of the largest size.
  */
 export const MOST_KEPT_BYTES = 20 * 200 * 1_048_576;
+
+/** Of a sound's copy for the phone: 8,000 samples a second of two bytes. */
+const COPY_BYTES_PER_MS = 16;
 
 interface Wanted {
   readonly bytes: number;
@@ -41,7 +44,9 @@ async function keptBytes(tx: AccountTx, { accountId }: AccountScope): Promise<nu
       (select coalesce(sum(file_bytes), 0) from audience where account_id = ${accountId} and file_key is not null) +
       (select coalesce(sum(file_bytes), 0) from contact_import where account_id = ${accountId}) +
       (select coalesce(sum(file_bytes), 0) from optout_import where account_id = ${accountId} and file_key is not null) +
-      (select coalesce(sum(bytes), 0) from sound_version where account_id = ${accountId}) +
+      (select coalesce(sum(bytes + duration_ms * ${COPY_BYTES_PER_MS}), 0) from sound_version where account_id = ${accountId}) +
+      (select coalesce(sum(bytes), 0) from sound_preview where account_id = ${accountId}) +
+      (select coalesce(sum(octet_length(content)), 0) from zalo_picture where account_id = ${accountId}) +
       (select coalesce(sum(bytes), 0) from sender_file where account_id = ${accountId}) +
       (select coalesce(sum(file_bytes), 0) from export_file where account_id = ${accountId} and file_key is not null)
     )::float8 as kept
@@ -54,4 +59,9 @@ function full(field: string) {
     info: { bytes: MOST_KEPT_BYTES },
     errors: { [field]: [rule('storage_full')] },
   });
+}
+
+/** Bytes that a sound takes with its copy for the phone. */
+export function bytesOfSound({ bytes, durationMs }: { readonly bytes: number; readonly durationMs: number }): number {
+  return bytes + durationMs * COPY_BYTES_PER_MS;
 }

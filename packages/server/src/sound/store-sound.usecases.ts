@@ -2,7 +2,7 @@ import type { Sound, SoundSource, SoundType } from '@app/contracts/sound/sound.t
 import { writeAudit } from '../audit/audit.repository.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { takeRoom } from '../files/kept-bytes.ts';
+import { bytesOfSound, takeRoom } from '../files/kept-bytes.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Speech } from '../ports/speech.ts';
 import { blankText } from './refusal.ts';
@@ -103,7 +103,7 @@ async function addVersion(
   tx: AccountTx,
   { soundId, version, source, tts, file }: NewVersion,
 ): Promise<void> {
-  await takeRoom(tx, scope, { bytes: file.bytes, field: source === 'tts' ? 'tts' : 'file' });
+  await takeRoom(tx, scope, { bytes: bytesOfSound(file), field: source === 'tts' ? 'tts' : 'file' });
   await insertVersion(tx, scope, {
     sound_id: soundId,
     version,
