@@ -1,3 +1,7 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import { ownValue } from '@app/contracts/core/by-key.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
+import { MAX_SPEECH_CHARACTERS } from '@app/contracts/sound/sound.ts';
 import { Readable } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
 import { requireRoom, takeRoom } from '../files/kept-bytes.ts';
@@ -74,7 +78,13 @@ async function previewNew({ deps, scope }: Previewer, input: SoundInput): Promis
   });
 }
 
-/** `{name}` becomes its value; names without one stay, so that they are heard as missing. */
+/**
+ * `{name}` becomes its value; names without one stay, so that they are heard as missing. Throws 422 at the field `variables`
+ * for a text that gets longer by them than any that is spoken.
+ */
 function filled(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([^{}]+)\}/g, (place, name: string) => variables[name.trim()] ?? place);
+  const spoken = text.replace(/\{([^{}]+)\}/g, (place, name: string) => ownValue(variables, name.trim()) ?? place);
+  if (spoken.length <= MAX_SPEECH_CHARACTERS) return spoken;
+  const errors = { variables: [rule('max', { length: MAX_SPEECH_CHARACTERS })] };
+  throw failure(422, 'content_rejected', { message: messages.invalidContent, errors });
 }
