@@ -23,4 +23,5 @@ export const exportCampaigns = defineCall({
   }),
   data: fileAnswer,
   info: v.object({}),
+  codes: ['quota_exceeded'],
 });

@@ -36,5 +36,5 @@ export const exportSmsMessages = defineCall({
   data: fileAnswer,
   info: v.object({}),
   messages: [messages.nothingToExport],
-  codes: ['not_found', 'nothing_selected'],
+  codes: ['not_found', 'nothing_selected', 'quota_exceeded'],
 });

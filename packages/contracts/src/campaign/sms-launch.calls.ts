@@ -240,5 +240,5 @@ export const downloadSmsFile = defineCall({
   data: fileAnswer,
   info: v.object({}),
   messages: [messages.nothingToExport],
-  codes: ['not_found', 'nothing_selected'],
+  codes: ['not_found', 'nothing_selected', 'quota_exceeded'],
 });

@@ -29,5 +29,5 @@ export const exportContacts = defineCall({
   data: fileAnswer,
   info: v.object({}),
   messages: [messages.nothingToExport],
-  codes: ['nothing_selected'],
+  codes: ['nothing_selected', 'quota_exceeded'],
 });

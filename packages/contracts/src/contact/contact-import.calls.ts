@@ -124,5 +124,5 @@ export const downloadImport = defineCall({
   data: fileAnswer,
   info: v.object({}),
   messages: [messages.nothingToExport],
-  codes: ['not_found', 'nothing_selected'],
+  codes: ['not_found', 'nothing_selected', 'quota_exceeded'],
 });

@@ -172,6 +172,7 @@ export const exportOptOuts = defineCall({
   }),
   data: fileAnswer,
   info: v.object({}),
+  codes: ['quota_exceeded'],
 });
 
 /**
@@ -198,7 +199,7 @@ export const importOptOuts = defineCall({
   data: optOutImportSchema,
   info: nothing,
   messages: [messages.blankFile, messages.wrongType],
-  codes: ['file_type', 'file_too_large', 'missing_parameter'],
+  codes: ['file_type', 'file_too_large', 'missing_parameter', 'quota_exceeded'],
 });
 
 /** Lists that were read last, at most five, newest first. */

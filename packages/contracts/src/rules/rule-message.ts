@@ -26,6 +26,7 @@ const furtherRules = [
   'param_value',
   'param_shared',
   'bank_code',
+  'storage_full',
 ] as const;
 
 /**

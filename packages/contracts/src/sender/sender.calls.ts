@@ -100,7 +100,15 @@ export const storeSender = defineCall({
   data: senderRecordSchema,
   info: storeInfo,
   messages: storeMessages,
-  codes: ['content_rejected', 'duplicate', 'file_type', 'file_too_large', 'missing_parameter', 'rate_limited'],
+  codes: [
+    'content_rejected',
+    'duplicate',
+    'file_type',
+    'file_too_large',
+    'missing_parameter',
+    'quota_exceeded',
+    'rate_limited',
+  ],
 });
 
 /**
@@ -125,6 +133,7 @@ export const updateSender = defineCall({
     'file_too_large',
     'missing_parameter',
     'not_found',
+    'quota_exceeded',
     'rate_limited',
     'wrong_state',
   ],

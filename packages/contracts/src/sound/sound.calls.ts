@@ -20,6 +20,12 @@ import {
 
 const NAME_LENGTH = 100;
 
+const spokenName = v.pipe(v.string(), v.maxLength(60, rule('max', { length: 60 })));
+const spokenValue = v.pipe(
+  v.string(),
+  v.maxLength(MAX_SPEECH_CHARACTERS, rule('max', { length: MAX_SPEECH_CHARACTERS })),
+);
+
 /** A text to be spoken: at most 900 characters, speed −3 to 3. */
 const tts = json(
   v.object({
@@ -54,7 +60,14 @@ const fileMessages = [
   messages.wrongType,
   messages.invalidContent,
 ] as const;
-const fileCodes = ['file_type', 'file_too_large', 'audio_too_long', 'content_rejected', 'duplicate'] as const;
+const fileCodes = [
+  'file_type',
+  'file_too_large',
+  'audio_too_long',
+  'content_rejected',
+  'duplicate',
+  'quota_exceeded',
+] as const;
 
 /**
  * Takes a sound into the library: an MP3 or WAV of at most 12 MB, or a text to be spoken. Its length is measured by
@@ -156,7 +169,8 @@ export const previewMp3 = defineCall({
     sound_id: v.optional(requiredText(64)),
     file: v.optional(audioFile()),
     tts: v.optional(tts),
-    variables: v.optional(json(byKey(v.string(), v.string()))),
+    /** What stands for `{name}` in the text, which has at most 900 characters with it. */
+    variables: v.optional(json(byKey(spokenName, spokenValue))),
   }),
   data: v.object({
     url: v.string(),
@@ -175,5 +189,6 @@ export const previewMp3 = defineCall({
     'audio_too_long',
     'content_rejected',
     'provider_unavailable',
+    'quota_exceeded',
   ],
 });

@@ -96,5 +96,5 @@ export const downloadVoiceFile = defineCall({
   data: fileAnswer,
   info: v.object({}),
   messages: [messages.nothingToExport],
-  codes: ['not_found', 'nothing_selected'],
+  codes: ['not_found', 'nothing_selected', 'quota_exceeded'],
 });

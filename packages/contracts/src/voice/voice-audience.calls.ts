@@ -69,7 +69,7 @@ export const importVoiceContacts = defineCall({
   data: audienceSchema,
   info: v.object({ added: v.number() }),
   messages: [messages.phoneInvalid, messages.missingParameters],
-  codes: ['not_found', 'no_valid_recipient', 'missing_parameter', 'file_too_large', 'in_use'],
+  codes: ['not_found', 'no_valid_recipient', 'missing_parameter', 'file_too_large', 'in_use', 'quota_exceeded'],
 });
 
 /** As a paste for SMS: numbers one per line or separated by comma, semicolon or tab, at most 10 000. */

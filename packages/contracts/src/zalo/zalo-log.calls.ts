@@ -78,7 +78,7 @@ export const downloadZaloLog = defineCall({
   }),
   data: fileAnswer,
   info: v.object({}),
-  codes: ['not_found'],
+  codes: ['not_found', 'quota_exceeded'],
 });
 
 /**
@@ -95,5 +95,5 @@ export const downloadZaloSample = defineCall({
   request: v.object({ oa_id: requiredText(64), zalo_template_id: requiredText(64), format: fileFormat }),
   data: fileAnswer,
   info: v.object({}),
-  codes: ['not_found'],
+  codes: ['not_found', 'quota_exceeded'],
 });

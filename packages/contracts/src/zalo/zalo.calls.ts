@@ -199,5 +199,5 @@ export const zaloUploadImage = defineCall({
   }),
   info: nothing,
   messages: [...zaloMessages, messages.imageFormat, messages.blankFile],
-  codes: [...zaloCodes, 'file_type', 'file_too_large', 'missing_parameter', 'rate_limited'],
+  codes: [...zaloCodes, 'file_type', 'file_too_large', 'missing_parameter', 'quota_exceeded', 'rate_limited'],
 });

@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { StoredFile } from '../files/file-store.ts';
+import { takeRoom } from '../files/kept-bytes.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { AudienceDeps } from './audience-deps.ts';
 import { importAudienceJob } from './audience.jobs.ts';
@@ -18,7 +19,6 @@ import {
 } from './audience.repository.ts';
 import { showAudiences } from './audience.usecases.ts';
 import { announceAudience, importList } from './import-list.usecases.ts';
-import { takeRoom } from './kept-bytes.ts';
 import { KEPT_FOR } from './kept-for.ts';
 import type { Inspection, ListChoices } from './reader/inspect-list.ts';
 import { ListFailure, type ListFailureCode } from './reader/list-failure.ts';
@@ -101,7 +101,10 @@ async function saveAudience(
   const now = deps.clock.now();
   const columns = { ...columnsOf(list, inspected), updated_at: now, expires_at: new Date(now.getTime() + KEPT_FOR) };
   const old = list.audienceId === undefined ? null : await lockFree(tx, scope, list.audienceId);
-  if (old?.file_key !== list.file.key) await takeRoom(tx, scope, list.file.bytes - (old?.file_bytes ?? 0));
+  if (old?.file_key !== list.file.key) {
+    const field = list.source === 'paste' ? 'phones' : 'file';
+    await takeRoom(tx, scope, { bytes: list.file.bytes - (old?.file_bytes ?? 0), field });
+  }
   const row = old
     ? await updateAudience(tx, scope, old.id, { ...columns, reading: old.reading + 1 })
     : await insertAudience(tx, scope, {

@@ -2,8 +2,8 @@ import { MAX_PASTED_NUMBERS } from '@app/contracts/campaign/audience.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { Readable } from 'node:stream';
-import { requireRoom } from '../audience/kept-bytes.ts';
 import { storableText } from '../audience/reader/storable-text.ts';
+import { requireRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import {
   takeAgain,
@@ -60,7 +60,8 @@ async function storeAndTake(
   { choices, order }: { choices: ReadingChoices; order: Order },
 ): Promise<TakenImport> {
   const { lists, database } = importer.deps;
-  await database.readAsAccount(importer.scope, (tx) => requireRoom(tx, importer.scope));
+  const field = taken.source === 'paste' ? 'phones' : 'file';
+  await database.readAsAccount(importer.scope, (tx) => requireRoom(tx, importer.scope, { field }));
   const file = await lists.put(content);
   try {
     return await takeFile(importer, { ...taken, file }, choices, order);

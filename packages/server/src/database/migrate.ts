@@ -65,6 +65,8 @@ import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
 import * as recentRecipients from './migrations/0085_recent_recipients.ts';
 import * as campaignMail from './migrations/0086_campaign_mail.ts';
 import * as jobsWithoutNumbers from './migrations/0095_jobs_without_numbers.ts';
+import * as keptBytes from './migrations/0095_kept_bytes.ts';
+import * as soundPreviews from './migrations/0095_sound_previews.ts';
 import * as consentCounts from './migrations/0080_consent_counts.ts';
 import type { Tables } from './tables.ts';
 
@@ -135,6 +137,8 @@ export const migrations: Record<string, Migration> = {
   '0085_recent_recipients': recentRecipients,
   '0086_campaign_mail': campaignMail,
   '0095_jobs_without_numbers': jobsWithoutNumbers,
+  '0095_kept_bytes': keptBytes,
+  '0095_sound_previews': soundPreviews,
 };
 
 /**

@@ -62,6 +62,7 @@ import type {
   SenderTable,
   SmsPartTable,
   SoundTable,
+  SoundPreviewTable,
   SoundVersionTable,
 } from './tables/messaging.tables.ts';
 import type {
@@ -143,6 +144,7 @@ export interface Tables {
   carrier_rate: CarrierRateTable;
   sound: SoundTable;
   sound_version: SoundVersionTable;
+  sound_preview: SoundPreviewTable;
   price: PriceTable;
   contact: ContactTable;
   contact_state: ContactStateTable;

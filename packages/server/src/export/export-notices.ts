@@ -55,6 +55,25 @@ export async function tellOfFailure({ tx, scope, bus, ids, now, userId }: Around
   });
 }
 
+/** Tells the person who asked that the account has no room for the file. */
+export async function tellOfNoRoom({ tx, scope, bus, ids, now, userId }: Around, fileName: string): Promise<void> {
+  await notify({
+    tx,
+    scope,
+    bus,
+    ids,
+    now,
+    userId,
+    type: 'system',
+    severity: 'warning',
+    title: { vn: 'Chưa tạo được tệp', en: 'Your file could not be made' },
+    content: {
+      vn: `Tài khoản không còn chỗ lưu ${fileName}. Hãy xóa bớt tệp không cần nữa rồi thử lại.`,
+      en: `There is no storage left for ${fileName}. Delete files you no longer need, then try again.`,
+    },
+  });
+}
+
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIMEZONE,
   day: '2-digit',

@@ -51,7 +51,9 @@ export async function endExport(
   tx: AccountTx,
   scope: AccountScope,
   id: string,
-  end: Partial<Pick<ExportRow, 'file_key' | 'rows' | 'expires_at'>> & { readonly status: 'ready' | 'failed' },
+  end: Partial<Pick<ExportRow, 'file_key' | 'file_bytes' | 'rows' | 'expires_at'>> & {
+    readonly status: 'ready' | 'failed';
+  },
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('export_file')

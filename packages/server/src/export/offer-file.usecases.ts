@@ -1,6 +1,7 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import { EXPORT_AT_ONCE, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
 import type { ServerDeps } from '../deps.ts';
+import { requireRoom } from '../files/kept-bytes.ts';
 import { makeFileLink, type ListContent } from '../files/file-link.ts';
 import { requireScope } from '../http/access.ts';
 import type { Member } from '../http/member.ts';
@@ -37,7 +38,7 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
 
 /**
  * A link to a list that is written when it is followed; a long one is prepared, and its link comes with a notification.
- * Throws 403 for numbers of recipients to somebody who may not see them.
+ * Throws 409 `quota_exceeded` where the account has no room for one, 403 for numbers of recipients to somebody who may not see them.
  */
 export async function offerFile(asking: Asking, { content, name, format, count }: Wanted): Promise<FileAnswer> {
   if (!asking.actor.seesNumbers && !withoutNumbers.has(content.part)) requireScope(asking.actor, 'contact:phone');
@@ -66,6 +67,7 @@ async function prepare({ deps, actor, locale }: Asking, { content, format, fileN
   const row = { user_id: userId, locale, format, file_name: fileName, content };
   await deps.database.asAccount(scope, async (tx) => {
     if (await findWaiting(tx, scope, row)) return;
+    await requireRoom(tx, scope, { field: 'format' });
     const id = deps.ids.next('exportFile');
     await insertExport(tx, scope, { ...row, id, created_at: deps.clock.now() });
     await deps.jobs.enqueue(tx, writeExportJob, { export_id: id }, { scope });

@@ -1,12 +1,14 @@
 import { EXPORT_HOURS } from '@app/contracts/files/file-answer.ts';
 import { addAbortSignal } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
+import type { StoredFile } from '../files/file-store.ts';
+import { hasRoom } from '../files/kept-bytes.ts';
 import { makeFileLink, readListContent } from '../files/file-link.ts';
 import { tableOf } from '../files/list-table.ts';
 import { bytesOf } from '../files/saved-table.ts';
 import type { Rows, Table } from '../files/table.ts';
 import type { ExportDeps } from './export-deps.ts';
-import { tellOfFailure, tellOfFile } from './export-notices.ts';
+import { tellOfFailure, tellOfFile, tellOfNoRoom } from './export-notices.ts';
 import { endExport, findExport, type ExportRow } from './export.repository.ts';
 
 const HOUR = 3_600_000;
@@ -28,7 +30,7 @@ export async function writeExport({ deps, scope, id, signal }: Writing & { signa
   const table = await tableOf({ deps, scope }, { content: readListContent(row.content), locale: row.locale });
   const bytes = bytesOf({ ...table, batches: count(table.batches, counted) }, row.format);
   const file = await deps.exports.put(addAbortSignal(signal, bytes));
-  const isTold = await tell({ deps, scope, id }, row, { key: file.key, rows: counted.rows });
+  const isTold = await tell({ deps, scope, id }, row, { file, rows: counted.rows });
   if (!isTold) await deps.exports.delete(file.key);
 }
 
@@ -43,15 +45,20 @@ async function* count(batches: Table['batches'], counted: { rows: number }): Asy
 function tell(
   { deps, scope, id }: Writing,
   { locale, format, file_name: fileName, user_id: userId }: ExportRow,
-  { key, rows }: { key: string; rows: number },
+  { file: { key, bytes }, rows }: { file: StoredFile; rows: number },
 ): Promise<boolean> {
   const now = deps.clock.now();
   const link = { accountId: scope.accountId, locale, format, fileName, content: { part: 'export', id } } as const;
   const { path, expiresAt } = makeFileLink(deps.vault, now, link, EXPORT_HOURS * HOUR);
   return deps.database.asAccount(scope, async (tx) => {
-    const end = { status: 'ready', file_key: key, rows, expires_at: expiresAt } as const;
+    const around = { tx, scope, ...deps, now, userId };
+    if (!(await hasRoom(tx, scope, bytes))) {
+      if (await endExport(tx, scope, id, { status: 'failed' })) await tellOfNoRoom(around, fileName);
+      return false;
+    }
+    const end = { status: 'ready', file_key: key, file_bytes: bytes, rows, expires_at: expiresAt } as const;
     if (!(await endExport(tx, scope, id, end))) return false;
-    await tellOfFile({ tx, scope, ...deps, now, userId }, { fileName, rows, link: path, expiresAt });
+    await tellOfFile(around, { fileName, rows, link: path, expiresAt });
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
 import { sendMessage } from '@app/contracts/message/message.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { MAX_FIELDS } from './decode.ts';
 
 let server: TestServer;
@@ -39,6 +39,8 @@ const multipart = (text: string, boundary = '; boundary=x') => ({
   headers: { 'Content-Type': `multipart/form-data${boundary}` },
   body: text.replaceAll('\n', '\r\n'),
 });
+const jsonPart = (name: string, value: string) =>
+  `--x\nContent-Disposition: form-data; name="${name}"\nContent-Type: application/json\n\n${value}\n`;
 const part = (head: string, value: string) => `--x\nContent-Disposition: form-data${head}\n\n${value}\n`;
 
 describe('a body of more fields than any call has', () => {
@@ -137,6 +139,48 @@ describe('JSON that is nested deeper than anything we know', () => {
     const { status, envelope } = await ask({ path: sendMessage.path, headers, body: `{"content":${deep}}` });
     expect(status).toBe(422);
     expect(Object.keys(envelope.errors)).toEqual(['content']);
+  });
+
+  it('is not parsed in a part that says it is JSON, before the call that knows it', async () => {
+    const parsed: string[] = [];
+    const original = JSON.parse;
+    const spy = vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+      parsed.push(text);
+      return original(text, reviver);
+    });
+    try {
+      const body = `${part('; name="action"', 'store')}${jsonPart('rules', deep)}${jsonPart('other', '{"never":1}')}--x--\n`;
+      const { headers, body: sent } = multipart(body);
+      const { status, envelope } = await ask({
+        path: storeSegment.path,
+        body: sent,
+        headers: { ...headers, ...signedIn() },
+      });
+      expect({ status, errors: envelope.errors }).toMatchObject({ status: 422, errors: { rules: ['oneOf'] } });
+      expect(parsed.filter((text) => text.includes('never'))).toEqual([]);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
+  it('is taken in a part that says it is JSON, where its call takes JSON', async () => {
+    const rules = {
+      match: 'all',
+      groups: [{ match: 'all', rules: [{ field: 'opted_out', op: 'any_of', value: ['sms'] }] }],
+    };
+    const fields = `${part('; name="action"', 'store')}${part('; name="name"', 'Refused')}`;
+    const { headers, body: sent } = multipart(`${fields}${jsonPart('rules', JSON.stringify(rules))}--x--\n`);
+    const { status } = await ask({ path: storeSegment.path, body: sent, headers: { ...headers, ...signedIn() } });
+    expect(status).toBe(201);
+  });
+
+  it('is no larger in parts that say they are JSON, and there are not many of them', async () => {
+    const large = multipart(`${jsonPart('rules', `"${'x'.repeat(1_100_000)}"`)}--x--\n`);
+    const many = multipart(`${Array.from({ length: 30 }, (_, index) => jsonPart(`f${index}`, '1')).join('')}--x--\n`);
+    for (const { headers, body: sent } of [large, many]) {
+      const { status } = await ask({ path: storeSegment.path, body: sent, headers: { ...headers, ...signedIn() } });
+      expect(status).toBe(413);
+    }
   });
 
   it('is refused inside a form as well', async () => {

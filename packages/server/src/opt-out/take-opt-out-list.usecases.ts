@@ -8,6 +8,7 @@ import type { Inspection } from '../audience/reader/inspect-list.ts';
 import { storableText } from '../audience/reader/storable-text.ts';
 import { json } from '../database/tables/columns.ts';
 import type { ServerDeps } from '../deps.ts';
+import { requireRoom, takeRoom } from '../files/kept-bytes.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Changing } from './change-opt-outs.usecases.ts';
 import { announceImport } from './import-opt-outs.usecases.ts';
@@ -30,7 +31,7 @@ interface GivenList extends Omit<GivenRefusal, 'userId'> {
 
 /**
  * Takes a do-not-call list and lets a job read it. Throws 422 `file_type` with the reason in `info.failure` for what is no
- * list, 422 `missing_parameter` with `info.columns` where it cannot be told which column holds the numbers.
+ * list, 409 `quota_exceeded`, 422 `missing_parameter` with `info.columns` where it cannot be told which column holds the numbers.
  */
 export async function takeOptOutList(
   owner: ListOwner,
@@ -42,12 +43,13 @@ export async function takeOptOutList(
   if (!/(?:\.(?:csv|tsv|txt|xlsx)|^[^.]*)$/i.test(fileName)) {
     throw failure(422, 'file_type', { message: messages.wrongType, errors: { file: [rule('oneOf')] } });
   }
-  const { key } = await deps.lists.put(file);
+  await deps.database.readAsAccount(owner.scope, (tx) => requireRoom(tx, owner.scope, { field: 'file' }));
+  const { key, bytes } = await deps.lists.put(file);
   try {
     const inspection = await deps.lists.withFile(key, (path) =>
       inspectInThread(path, phoneColumn === undefined ? {} : { mapping: { phone: phoneColumn, name: null } }),
     );
-    return await keep(owner, { ...given, key, fileName, inspection });
+    return await keep(owner, { ...given, key, bytes, fileName, inspection });
   } catch (error) {
     await deps.lists.delete(key);
     if (!(error instanceof ListFailure)) throw error;
@@ -58,11 +60,12 @@ export async function takeOptOutList(
 
 interface Kept extends Omit<GivenRefusal, 'userId'> {
   readonly key: string;
+  readonly bytes: number;
   readonly fileName: string;
   readonly inspection: Inspection;
 }
 
-async function keep(owner: ListOwner, { key, fileName, inspection, ...given }: Kept): Promise<OptOutImport> {
+async function keep(owner: ListOwner, { key, bytes, fileName, inspection, ...given }: Kept): Promise<OptOutImport> {
   const { deps, scope, userId } = owner;
   const { encoding, separator, hasHeader, mapping, columns, preview } = inspection;
   if (mapping === null) {
@@ -75,11 +78,13 @@ async function keep(owner: ListOwner, { key, fileName, inspection, ...given }: K
   }
   const now = deps.clock.now();
   return await deps.database.asAccount(scope, async (tx) => {
+    await takeRoom(tx, scope, { bytes, field: 'file' });
     const row = await insertImport(tx, scope, {
       ...given,
       id: deps.ids.next('optOutImport'),
       file_name: fileName,
       file_key: key,
+      file_bytes: bytes,
       reading: json({ encoding, separator, hasHeader, mapping: { phone: mapping.phone, name: null } }),
       created_by: userId,
       created_at: now,

@@ -126,6 +126,17 @@ export const eraseSteps: readonly EraseStep[] = [
       where account_id = ${accountId} and position(${phone} in measure::text) > 0
     `,
   ),
+  // Examples of values that Zalo would refuse.
+  step(
+    'quotes',
+    ({ accountId, phone }) => sql`
+      update quote set zalo_measure = jsonb_set(zalo_measure, '{param_errors}', (
+        select coalesce(jsonb_agg(error), '[]') from jsonb_array_elements(zalo_measure -> 'param_errors') as error
+        where error ->> 'phone' <> ${phone}
+      ))
+      where account_id = ${accountId} and position(${phone} in zalo_measure::text) > 0
+    `,
+  ),
   // How far a list was gone through, of a quote that is being built.
   step(
     'quotes',

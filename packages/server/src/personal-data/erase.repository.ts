@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import type { ExportFileTable } from '../database/tables/export.tables.ts';
 import type { AccountTx, AnyTx } from '../database/transaction.ts';
 import { eraseSteps, type Erased } from './erase-steps.ts';
 
@@ -67,15 +68,18 @@ export async function listFilesWith(tx: AccountTx, { accountId }: AccountScope, 
   return rows.map(({ file_key: key }) => key);
 }
 
+export type DroppedExport = Pick<Selectable<ExportFileTable>, 'file_key' | 'file_name' | 'user_id' | 'status'>;
+
 /**
- * Forgets every prepared file that lists people, whoever asked: what is in them is not known, and they can be made again.
- * Answers the keys of the files.
+ * Forgets every prepared file that lists people, whoever asked, also those that are being written: what is in them is not
+ * known, and they can be made again.
  */
-export async function dropExports(tx: AccountTx, { accountId }: AccountScope): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string | null }>`
-    delete from export_file where account_id = ${accountId} and content->>'part' <> 'campaigns' returning file_key
+export async function dropExports(tx: AccountTx, { accountId }: AccountScope): Promise<DroppedExport[]> {
+  const { rows } = await sql<DroppedExport>`
+    delete from export_file where account_id = ${accountId} and content->>'part' <> 'campaigns'
+    returning file_key, file_name, user_id, status
   `.execute(tx);
-  return rows.flatMap(({ file_key: key }) => key ?? []);
+  return rows;
 }
 
 /**

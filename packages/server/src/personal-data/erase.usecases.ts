@@ -1,6 +1,7 @@
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
+import { tellOfFailure } from '../export/export-notices.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { insertOptOuts } from '../opt-out/opt-out-write.repository.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './erase.repository.ts';
 
 interface Erasing {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'lists' | 'exports'>;
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'bus' | 'lists' | 'exports'>;
   readonly scope: AccountScope;
   readonly userId: string;
   readonly actor: AuditActor;
@@ -38,8 +39,13 @@ export async function erasePerson(
     const listFiles = await listFilesWith(tx, scope, phone);
     const erased = await eraseEverywhere(tx, { accountId, phone, mark });
     if (Object.keys(erased).length === 0) throw notFound();
-    const exportFiles = await dropExports(tx, scope);
+    const dropped = await dropExports(tx, scope);
+    for (const file of dropped) {
+      if (file.status !== 'waiting') continue;
+      await tellOfFailure({ tx, scope, ...deps, now, userId: file.user_id }, file.file_name);
+    }
     await expireImports(tx, scope);
+    const exportFiles = dropped.flatMap(({ file_key: key }) => key ?? []);
     if (exportFiles.length > 0) erased['exports'] = exportFiles.length;
     const refusal = { channel: 'all', brand: '', reason: 'manual', note: '', userId } as const;
     await insertOptOuts(tx, scope, { ...refusal, phones: [mark], ids: deps.ids, now });

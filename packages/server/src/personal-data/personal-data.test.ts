@@ -6,13 +6,14 @@ import { storeContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import { erasePerson, exportPersonalData } from '@app/contracts/contact/personal-data.calls.ts';
 import { storeSegment } from '@app/contracts/contact/segment.calls.ts';
+import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setConsent } from '../contact/consent.repository.ts';
 import { createContact } from '../database/factories/feature.factories.ts';
-import { createMessage } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage, createQuote } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { hasOptedOut } from '../messaging/opt-out.repository.ts';
 import { tablesWith as findTables } from './testing/tables-with.ts';
@@ -152,6 +153,51 @@ describe('erasing a person', () => {
       tx.selectFrom('idempotency_key').select('response').execute(),
     );
     expect(left).toEqual([{ response: { status: 200, body: { data: null } } }]);
+  });
+
+  test('leaves nothing of them among the faults of a Zalo campaign’s values', async () => {
+    await somebody();
+    const { campaignId } = await createCampaign(server.deps, { accountId: an.accountId, channel: 'zalo' });
+    const fault = { param: 'customer_name', reason: 'too_long' };
+    const others = { phone: '84981000778', value: 'Bình', ...fault };
+    const errors = [{ phone: LAN, value: NAME, ...fault }, others];
+    await createQuote(server.deps, {
+      accountId: an.accountId,
+      campaign_id: campaignId,
+      recipients: [],
+      zalo_measure: json({ param_faults: [{ ...fault, recipients: 2 }], param_errors: errors, faulty: 2 }),
+    });
+    await erase(LAN);
+    expect(await tablesWith(LAN)).toEqual([]);
+    expect(await tablesWith(NAME)).toEqual([]);
+    const [quote] = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('quote').select('zalo_measure').execute(),
+    );
+    expect(quote?.zalo_measure).toMatchObject({ param_errors: [others], faulty: 2 });
+  });
+
+  test('drops files that are being prepared, and tells those who wait for them', async () => {
+    await somebody();
+    const asked = { user_id: an.userId, locale: 'en', format: 'csv', file_name: 'contacts.csv' } as const;
+    await server.deps.database.asAccount(an.scope, (tx) =>
+      tx
+        .insertInto('export_file')
+        .values({
+          ...asked,
+          account_id: an.accountId,
+          id: server.deps.ids.next('exportFile'),
+          content: json({ part: 'contacts', ids: [], filter: {} }),
+          created_at: server.clock.now(),
+        })
+        .execute(),
+    );
+    await erase(LAN);
+    const { data } = await an.client.send(listNotifications, {});
+    expect(data.map(({ content }) => content)).toContainEqual(expect.stringContaining('contacts.csv'));
+    const left = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('export_file').select('id').execute(),
+    );
+    expect(left).toEqual([]);
   });
 
   test('waits for a message that is on its way', async () => {

@@ -11,6 +11,7 @@ import { isUniqueViolation } from '../database/errors.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { takeRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { withChosen } from './carrier-grid.ts';
@@ -54,10 +55,14 @@ export interface StoredSender {
   readonly info: Info<typeof storeSender>;
 }
 
+function bytesOf(documents: readonly KeptDocument[]): number {
+  return documents.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /**
  * Requests a sender, or keeps a draft of the request.
  * @throws Failure 422 for a bad name, no document, or content that is no document; 409 `duplicate` for a name that the
- * account has; 413 for documents that are too large or too many.
+ * account has, `quota_exceeded`; 413 for documents that are too large or too many.
  */
 export async function requestSender({ input, ...storing }: Storing & { input: Fields }): Promise<StoredSender> {
   const { deps, scope, userId } = storing;
@@ -72,6 +77,7 @@ export async function requestSender({ input, ...storing }: Storing & { input: Fi
       const carriers = json(withChosen([], input.carriers, true));
       const stamps = { created_by: userId, created_at: now, updated_at: now };
       await insertSender(tx, scope, { ...valuesOf(input), ...stamps, id, type: input.type, carriers, status: 'draft' });
+      await takeRoom(tx, scope, { bytes: bytesOf(kept), field: 'files' });
       await insertFiles(tx, scope, rowsOf(kept, { deps, senderId: id, userId, now }));
       if (input.submit) await move(storing, tx, id, 'requested');
       else await note(storing, tx, { id, action: 'created', status: 'draft' });
@@ -105,6 +111,7 @@ export async function changeSender({
       const carriers = withChosen(sender.carriers, input.carriers, true);
       await updateSenderRow(tx, scope, id, { ...valuesOf(input), carriers: json(carriers), updated_at: now });
       removed.push(...(await deleteFiles(tx, scope, { senderId: id, ids: input.remove_file_ids })));
+      await takeRoom(tx, scope, { bytes: bytesOf(kept), field: 'files' });
       await insertFiles(tx, scope, rowsOf(kept, { deps, senderId: id, userId, now }));
       const event = eventOf(sender, input);
       if (event) await move(storing, tx, id, event);

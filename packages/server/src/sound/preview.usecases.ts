@@ -1,9 +1,15 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import { ownValue } from '@app/contracts/core/by-key.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
+import { MAX_SPEECH_CHARACTERS } from '@app/contracts/sound/sound.ts';
 import { Readable } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
+import { requireRoom, takeRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import type { Speech } from '../ports/speech.ts';
 import { blankFile, orRefuse } from './refusal.ts';
 import type { SoundDeps } from './sound-deps.ts';
+import { insertPreview } from './preview.repository.ts';
 import { linkToSound } from './sound-link.ts';
 import { showSound } from './sound.usecases.ts';
 import { withFile, type SoundInput } from './take-file.usecases.ts';
@@ -31,7 +37,7 @@ export interface Preview {
 
 /**
  * Links to a sound as it is and as the phone plays it. Files of previews are taken away after a day. Throws 404, 409
- * `wrong_state` for a sound that is not ready, 422 for a sound that is none of ours or too long, 503 without an engine.
+ * `wrong_state` for a sound that is not ready, `quota_exceeded`, 422 for a sound that is none of ours or too long, 503 without an engine.
  */
 export async function preview(who: Previewer, { soundId, file, tts, variables }: Previewed): Promise<Preview> {
   if (soundId !== undefined) return await previewStored(who, soundId);
@@ -48,10 +54,20 @@ async function previewStored(who: Previewer, soundId: string): Promise<Preview> 
 }
 
 async function previewNew({ deps, scope }: Previewer, input: SoundInput): Promise<Preview> {
-  return await withFile(deps, input, async ({ key, format }) => {
-    const field = 'speech' in input ? 'tts' : 'file';
+  const field = 'speech' in input ? 'tts' : 'file';
+  await deps.database.readAsAccount(scope, (tx) => requireRoom(tx, scope, { field }));
+  return await withFile(deps, input, async ({ key, bytes, format }) => {
     const analysed = await orRefuse(field, () => deps.sounds.withFile(key, (path) => analyseInThread(path)));
     const copy = await deps.sounds.put(Readable.from([analysed.phoneCopy]));
+    try {
+      await deps.database.asAccount(scope, async (tx) => {
+        await takeRoom(tx, scope, { bytes: bytes + copy.bytes, field });
+        await insertPreview(tx, scope, { files: [{ key, bytes }, copy], now: deps.clock.now() });
+      });
+    } catch (error) {
+      await deps.sounds.delete(copy.key);
+      throw error;
+    }
     const { path, expiresAt } = linkToSound(deps, scope, { key, format });
     return {
       url: path,
@@ -62,7 +78,13 @@ async function previewNew({ deps, scope }: Previewer, input: SoundInput): Promis
   });
 }
 
-/** `{name}` becomes its value; names without one stay, so that they are heard as missing. */
+/**
+ * `{name}` becomes its value; names without one stay, so that they are heard as missing. Throws 422 at the field `variables`
+ * for a text that gets longer by them than any that is spoken.
+ */
 function filled(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([^{}]+)\}/g, (place, name: string) => variables[name.trim()] ?? place);
+  const spoken = text.replace(/\{([^{}]+)\}/g, (place, name: string) => ownValue(variables, name.trim()) ?? place);
+  if (spoken.length <= MAX_SPEECH_CHARACTERS) return spoken;
+  const errors = { variables: [rule('max', { length: MAX_SPEECH_CHARACTERS })] };
+  throw failure(422, 'content_rejected', { message: messages.invalidContent, errors });
 }

@@ -1,4 +1,5 @@
 import { previewMp3, storeSound } from '@app/contracts/sound/sound.calls.ts';
+import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { utimes } from 'node:fs/promises';
@@ -81,6 +82,26 @@ describe('a preview', () => {
     expect((await an.client.send(previewMp3, { sound_id: data.id })).data.duration_ms).toBe(1_000);
     const stranger = await signIn(server);
     await expect(stranger.client.send(previewMp3, { sound_id: data.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of a text is refused where values make it longer than any that is spoken', async () => {
+    const tts = (text: string) => ({ text, voice: 'north_female' as const });
+    const refused = (variables: Record<string, string>, text: string) =>
+      failureOf(an.client.send(previewMp3, { tts: tts(text), variables }));
+    const tooLong = { status: 422, errors: { variables: ['max:length=900'] } };
+    expect(await refused({ a: 'x'.repeat(900) }, '{a}'.repeat(300))).toMatchObject(tooLong);
+    expect(await refused({ a: 'x'.repeat(901) }, '{a}')).toMatchObject({
+      status: 422,
+      errors: { 'variables.a': ['max:length=900'] },
+    });
+    // What all objects have is no value: the text stays as it is, and is spoken where there is a voice.
+    const inherited = an.client.send(previewMp3, { tts: tts('{constructor}'.repeat(60)), variables: {} });
+    expect([200, 503]).toContain(
+      await inherited.then(
+        () => 200,
+        ({ status }) => status,
+      ),
+    );
   });
 
   test('is refused like a sound', async () => {

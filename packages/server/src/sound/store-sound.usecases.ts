@@ -2,6 +2,7 @@ import type { Sound, SoundSource, SoundType } from '@app/contracts/sound/sound.t
 import { writeAudit } from '../audit/audit.repository.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { bytesOfSound, takeRoom } from '../files/kept-bytes.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Speech } from '../ports/speech.ts';
 import { blankText } from './refusal.ts';
@@ -24,7 +25,7 @@ export interface NewSound {
 
 /**
  * Takes a sound into the library, measured, with a job that makes it ready. Throws 422 for a sound that is none of ours
- * or too long, 409 `duplicate` for a file that is there already, 503 when the engine does not speak.
+ * or too long, 409 `duplicate` for a file that is there already, or `quota_exceeded`, 503 when the engine does not speak.
  */
 export async function storeSound(owner: SoundOwner, sound: NewSound): Promise<Sound> {
   const { deps, scope, userId } = owner;
@@ -102,6 +103,7 @@ async function addVersion(
   tx: AccountTx,
   { soundId, version, source, tts, file }: NewVersion,
 ): Promise<void> {
+  await takeRoom(tx, scope, { bytes: bytesOfSound(file), field: source === 'tts' ? 'tts' : 'file' });
   await insertVersion(tx, scope, {
     sound_id: soundId,
     version,

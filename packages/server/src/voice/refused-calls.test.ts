@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOptOut } from '../database/factories/feature.factories.ts';
+import { eraseEverywhere } from '../personal-data/erase.repository.ts';
 import { readVoiceState } from './testing/voice-state.ts';
 import { createVoiceTeam, launchVoice, openVoiceWorld, voicePhones, type VoiceWorld } from './testing/voice-world.ts';
 
@@ -21,4 +22,16 @@ test('somebody who refused calls, or everything, after the launch is not called'
   await world.worker().drain();
   expect(world.gateway.orders.map(({ to }) => to)).toEqual([binh]);
   expect(await readVoiceState(world.database, team.scope, id)).toMatchObject({ counts: { failed: 2 } });
+});
+
+test('somebody who was erased after the launch is not called, also when the refusal was taken back', async () => {
+  await world.begin(new Date('2026-11-20T03:00:00Z'));
+  const team = await createVoiceTeam(world);
+  const [lan = '', an = ''] = voicePhones(2);
+  const id = await launchVoice(world, team, { phones: [lan, an] });
+  const erased = { accountId: team.accountId, phone: lan, mark: 'erased-0' };
+  await world.database.asAccount(team.scope, (tx) => eraseEverywhere(tx, erased));
+  await world.worker().drain();
+  expect(world.gateway.orders.map(({ to }) => to)).toEqual([an]);
+  expect(await readVoiceState(world.database, team.scope, id)).toMatchObject({ counts: { failed: 1 } });
 });

@@ -3,6 +3,7 @@ import type { Data } from '@app/contracts/core/call.ts';
 import { hasPictureSize, MAX_PICTURE_BYTES, type PictureKind } from '@app/contracts/zalo/zalo-limits.ts';
 import type { zaloUploadImage } from '@app/contracts/zalo/zalo.calls.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
+import { requireRoom, takeRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import { askFor } from './grant.usecases.ts';
 import { readPictureFacts, type PictureFacts } from './picture-content.ts';
@@ -18,7 +19,7 @@ interface Picture {
 
 /**
  * Checks a picture by its content, hands it to Zalo and keeps it, so that templates can be shown with it. Throws 422 at
- * the field `file` (`info.reason`: `format` or `size`, with the size it has), 413, 404, and Zalo's refusals.
+ * the field `file` (`info.reason`: `format` or `size`, with the size it has), 413, 409 `quota_exceeded`, 404, and Zalo's refusals.
  */
 export async function uploadPicture(
   owner: ZaloOwner,
@@ -28,13 +29,15 @@ export async function uploadPicture(
   const bytes = await contentOf(file);
   const facts = factsOf(bytes, kind);
   const { mime, width, height } = facts;
+  await deps.database.readAsAccount(scope, (tx) => requireRoom(tx, scope, { field: 'file' }));
   const { mediaId, senderId } = await askFor(owner, oaId, async ({ zalo, accessToken, oa }) => ({
     mediaId: await zalo.uploadImage(accessToken, { bytes, type: mime }),
     senderId: oa.sender_id,
   }));
   const id = deps.ids.next('zaloPicture');
-  await deps.database.asAccount(scope, (tx) =>
-    insertPicture(tx, scope, {
+  await deps.database.asAccount(scope, async (tx) => {
+    await takeRoom(tx, scope, { bytes: bytes.length, field: 'file' });
+    await insertPicture(tx, scope, {
       id,
       sender_id: senderId,
       media_id: mediaId,
@@ -43,8 +46,8 @@ export async function uploadPicture(
       content: bytes,
       created_by: userId,
       created_at: deps.clock.now(),
-    }),
-  );
+    });
+  });
   return { media_id: mediaId, kind, url: linkToPicture(deps, scope, id), width, height, bytes: bytes.length };
 }
 

@@ -4,6 +4,7 @@ import { failureOf } from '@app/testing/failure-of.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPng } from '../simulators/draw-png.ts';
+import { MOST_KEPT_BYTES } from '../files/kept-bytes.ts';
 import { readPictureFacts } from './picture-content.ts';
 import { oas, pngFile, signInLinked, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
 
@@ -53,6 +54,19 @@ describe('Uploading a picture', () => {
     expect((await upload('image', named(jpeg(1_600, 900), 'a.jpg'))).data).toMatchObject({ width: 1_600 });
     // 16:9 to the pixel that rounding leaves.
     expect((await upload('image', pngFile(500, 281))).data).toMatchObject({ height: 281 });
+  });
+
+  it('is refused at the field where the account has no room for it', async () => {
+    const full = await signInLinked(test);
+    await full.client.send(zaloUploadImage, { oa_id: oas.anBinh, kind: 'logo', file: pngFile() });
+    await test.server.deps.database.asAccount(full.scope, (tx) =>
+      tx
+        .insertInto('sound_preview')
+        .values({ account_id: full.accountId, file_key: 'a', bytes: MOST_KEPT_BYTES - 10, created_at: new Date() })
+        .execute(),
+    );
+    const again = full.client.send(zaloUploadImage, { oa_id: oas.anBinh, kind: 'logo', file: pngFile() });
+    expect(await failureOf(again)).toMatchObject({ code: 'quota_exceeded', errors: { file: ['storage_full'] } });
   });
 
   it.each([

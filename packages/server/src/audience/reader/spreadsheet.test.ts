@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readTable } from '../testing/list-file.ts';
 import { workbookOf } from '../testing/workbook.ts';
 import { zipOf } from '../testing/zip.ts';
+import { StringTable } from './xlsx/string-table.ts';
 
 const cellsOf = async (content: Uint8Array) => (await readTable(content)).map(({ cells }) => cells);
 
@@ -107,6 +108,19 @@ describe('a file that cannot be read as a spreadsheet', () => {
       workbookOf({ rows: '<row/>', strings: ' '.repeat(40 * 1_048_576) }),
     ],
     [
+      'has more sheets than any program writes',
+      'too_large',
+      workbookOf({
+        rows: '<row/>',
+        workbook: `<workbook xmlns:r="x"><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(10_002)}</sheets></workbook>`,
+      }),
+    ],
+    [
+      'has more styles than any program writes',
+      'too_large',
+      workbookOf({ rows: '<row/>', styles: `<cellXfs>${'<xf numFmtId="14"/>'.repeat(131_074)}</cellXfs>` }),
+    ],
+    [
       'has one endless text',
       'damaged',
       workbookOf({ rows: `<row><c t="str"><v>${'a b c d e f g h '.repeat(700_000)}</v></c></row>` }),
@@ -114,6 +128,13 @@ describe('a file that cannot be read as a spreadsheet', () => {
   ])('because it %s fails as %s', async (_name, failure, bytes) => {
     await expect(readTable(bytes)).rejects.toMatchObject({ name: 'ListFailure', failure });
   });
+});
+
+test('a table of shared texts has a limit, also of blank ones', () => {
+  const table = new StringTable(3);
+  for (const text of ['', 'a', '']) table.push(text);
+  expect(() => table.push('')).toThrow(expect.objectContaining({ failure: 'too_large' }));
+  expect([table.size, table.at(1)]).toEqual([3, 'a']);
 });
 
 describe('a spreadsheet that somebody made to do harm', () => {

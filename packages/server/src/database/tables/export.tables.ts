@@ -14,6 +14,7 @@ export interface ExportFileTable {
   content: Json<unknown>;
   status: Defaulted<'waiting' | 'ready' | 'failed'>;
   file_key: string | null;
+  file_bytes: Defaulted<number>;
   rows: Defaulted<number>;
   created_at: Date;
   expires_at: Date | null;

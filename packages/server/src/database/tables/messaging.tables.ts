@@ -261,6 +261,15 @@ export interface SoundVersionTable {
   created_at: Defaulted<Date>;
 }
 
+/** A file of a preview, which is taken away after a day. */
+export interface SoundPreviewTable {
+  account_id: string;
+  /** Key in the store of sounds. */
+  file_key: string;
+  bytes: number;
+  created_at: Date;
+}
+
 /** What a unit costs. A row of an account goes before the general one (account_id null). */
 export interface PriceTable {
   id: string;

@@ -37,6 +37,7 @@ export interface OptOutImportTable {
   file_name: string;
   /** Null once the file is no longer needed. */
   file_key: string | null;
+  file_bytes: Defaulted<number>;
   /** How the file is read, as decided when it came. */
   reading: Json<unknown>;
   channel: RefusedChannel;

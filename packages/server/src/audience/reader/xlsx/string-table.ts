@@ -5,6 +5,8 @@ import { readXml } from './xml.ts';
 
 const FIRST_BYTES = 65_536;
 const MOST_BYTES = 256 * 1_048_576;
+/** Their ends take four bytes each, outside of the memory that the thread's limit counts: a blank text has nothing else. */
+const MOST_TEXTS = 32 * 1_048_576;
 
 /** Many texts in one piece of memory: a million strings of their own would take several times as much. */
 export class StringTable {
@@ -12,13 +14,19 @@ export class StringTable {
   #ends = new Uint32Array(1_024);
   #used = 0;
   #count = 0;
+  readonly #most: number;
+
+  constructor(most = MOST_TEXTS) {
+    this.#most = most;
+  }
 
   get size(): number {
     return this.#count;
   }
 
-  /** Throws ListFailure `too_large` beyond 256 MB of text. */
+  /** Throws ListFailure `too_large` beyond 256 MB of text, or 32 million texts. */
   push(text: string): void {
+    if (this.#count >= this.#most) throw new ListFailure('too_large');
     const needed = this.#used + text.length * 3;
     if (needed > this.#bytes.length) this.#grow(needed);
     this.#used += this.#bytes.write(text, this.#used);

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
+import { ListFailure } from '../list-failure.ts';
 import { readWholeXml } from './xml.ts';
 
 /** Formats that every spreadsheet knows without saying so. */
 const isKnownDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-/** Which cell styles (by position) show a number as a date. */
+/** Twice what Excel allows. */
+const MOST_STYLES = 131_072;
+
+/** Which cell styles (by position) show a number as a date. Throws ListFailure `too_large` for more than any program writes. */
 export async function readDateStyles(part: Readable): Promise<ReadonlySet<number>> {
   const dateFormats = new Set<number>();
   const dates = new Set<number>();
@@ -12,6 +16,7 @@ export async function readDateStyles(part: Readable): Promise<ReadonlySet<number
   let count = 0;
   await readWholeXml(part, {
     open: (name, attributes) => {
+      if (count > MOST_STYLES || dateFormats.size > MOST_STYLES) throw new ListFailure('too_large');
       if (name === 'numFmt' && isDateFormat(attributes['formatCode'] ?? '')) {
         dateFormats.add(Number(attributes['numFmtId']));
       }

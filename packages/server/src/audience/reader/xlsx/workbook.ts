@@ -3,6 +3,9 @@ import { resolvePart, type Parts } from './parts.ts';
 import { readWholeXml } from './xml.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
+/** More than any program writes: what is beyond is made to fill memory. */
+const MOST_SHEETS = 10_000;
+const MOST_RELATIONS = 20_000;
 
 export interface Workbook {
   /** Paths of the parts that matter; null where the file has none. */
@@ -36,6 +39,7 @@ async function readSheets(parts: Parts): Promise<{ relation: string | undefined;
   await readWholeXml(await parts.open(WORKBOOK), {
     open: (name, attributes) => {
       if (name === 'workbookPr') starts1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (shown.length > MOST_SHEETS) throw new ListFailure('too_large');
       if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(relationOf(attributes));
     },
   });
@@ -53,6 +57,7 @@ async function readRelations(parts: Parts): Promise<{ id: string; type: string; 
   const relations: { id: string; type: string; target: string }[] = [];
   await readWholeXml(await parts.open(path), {
     open: (name, { Id: id = '', Type: type = '', Target: target = '' }) => {
+      if (relations.length > MOST_RELATIONS) throw new ListFailure('too_large');
       if (name === 'Relationship') relations.push({ id, type, target: resolvePart(WORKBOOK, target) });
     },
   });
