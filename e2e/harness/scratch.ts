@@ -39,6 +39,8 @@ export const scratch = member.extend<object, WorkspaceFixtures>({
       const server = await startBuiltServer({
         WEB_DIR: path('.artifacts/rendered', SCRATCH),
         ARTIFACTS_DIR: path('.artifacts'),
+        // People who are made by the API come from addresses of their own, as they would.
+        TRUSTED_PROXIES: '127.0.0.1',
       });
       await use(server);
       await server.stop();

@@ -4,6 +4,7 @@ import { demand } from './finding.ts';
 import { isPublished, type Release } from './release.ts';
 import { artifactStore } from './storage/stores.ts';
 
+const CLAIMS = 'publishing/';
 const claimSchema = v.object({ files: v.string(), at: v.string() });
 
 /**
@@ -15,7 +16,7 @@ const claimSchema = v.object({ files: v.string(), at: v.string() });
 export async function whileClaimed<Result>(release: Release, run: () => Promise<Result>): Promise<Result | null> {
   const store = artifactStore();
   const { app, version } = release;
-  const key = `publishing/${app}/${version}.json`;
+  const key = `${CLAIMS}${app}/${version}.json`;
   const files = integrityOf(JSON.stringify(release.files));
   while (!(await isPublished(app, version))) {
     const claim = Buffer.from(`${JSON.stringify({ files, at: new Date().toISOString() })}\n`);
@@ -33,11 +34,27 @@ export async function whileClaimed<Result>(release: Release, run: () => Promise<
 }
 
 function demandSame({ app, version }: Release, files: string, content: Buffer): void {
-  const claim = v.parse(v.pipe(v.string(), v.parseJson(), claimSchema), content.toString('utf8'));
+  const claim = readClaim(content);
   demand(
     claim.files === files,
     'version-exists',
     `another build is being published as ${app}@${version} since ${claim.at}`,
     'raise the version in package.json; if that publish was cut short, publish the same build again to finish it',
   );
+}
+
+function readClaim(content: Buffer): v.InferOutput<typeof claimSchema> {
+  return v.parse(v.pipe(v.string(), v.parseJson(), claimSchema), content.toString('utf8'));
+}
+
+/** Versions whose publishing began before a moment and was never finished, with the keys of their claims. */
+export async function unfinishedSince(before: Date): Promise<{ app: string; version: string; key: string }[]> {
+  const store = artifactStore();
+  const found = [];
+  for (const key of await store.list(CLAIMS)) {
+    const [, app = '', version = ''] = /^publishing\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
+    const content = (await store.read(key))?.content;
+    if (content && Date.parse(readClaim(content).at) < before.getTime()) found.push({ app, version, key });
+  }
+  return found;
 }

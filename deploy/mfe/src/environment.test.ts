@@ -10,6 +10,7 @@ import { canPin } from './operate/can-pin.ts';
 import { promote, revoke, rollback, setFrozen } from './operate/change.ts';
 import { collectGarbage, neededVersions } from './operate/gc.ts';
 import { differences, readLog, whoUses } from './operate/history.ts';
+import { setRolloutState, startRollout } from './operate/rollouts.ts';
 import { pin, type Wanted } from './pin.ts';
 import { listVersions } from './release.ts';
 import { fileKey } from './release.ts';
@@ -236,6 +237,15 @@ describe('collecting garbage', () => {
     await collectGarbage([ENV], { now: later, isDryRun: false });
     expect(await listVersions('billing')).toEqual(['1.1.0', '1.2.0']);
     expect((await verify(ENV)).findings).toEqual([]);
+  });
+
+  it('spares the candidate of a rollout, however long it runs or stands still', async () => {
+    const plan = { percent: 0, segments: [], steps: [] };
+    await startRollout(ENV, [at('billing', '1.2.0')], plan, unseen);
+    const later = new Date(Date.now() + 90 * DAY);
+    expect(await collectGarbage([ENV], { now: later, isDryRun: true })).toEqual(['billing@1.1.0']);
+    await setRolloutState(ENV, 'billing', 'paused', unseen);
+    expect(await collectGarbage([ENV], { now: later, isDryRun: true })).toEqual(['billing@1.1.0']);
   });
 });
 

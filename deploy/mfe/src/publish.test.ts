@@ -6,6 +6,7 @@ import { fakeBuild } from '../testing/fake-build.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { damagedFiles } from './damage.ts';
 import { Refusal } from './finding.ts';
+import { collectGarbage } from './operate/gc.ts';
 import { publish } from './publish.ts';
 import { isPublished, readRelease } from './release.ts';
 import { artifactStore } from './storage/stores.ts';
@@ -82,6 +83,20 @@ describe.each(stores)('publishing into $name', ({ address }) => {
     expect((await publish(build)).version).toBe('3.0.0');
     expect(await damagedFiles((await readRelease(APP, '3.0.0')).release)).toEqual([]);
   });
+});
+
+it('what is left of a publish that was never finished goes with the garbage, a week later', async () => {
+  process.env['MFE_STORE'] = path.join(folder, 'unfinished');
+  await publish(await buildOf('1.0.0', 'first'));
+  await dieOnTheWay(async () => publish(await buildOf('4.0.0', 'first')));
+  const keys = () => artifactStore().list(`${APP}/4.0.0/`);
+  const collect = (days: number) =>
+    collectGarbage(['local'], { now: new Date(Date.now() + days * 86_400_000), isDryRun: false });
+  expect(await collect(6)).toEqual([]);
+  expect(await keys()).not.toEqual([]);
+  expect(await collect(8)).toEqual(['numbers@1.0.0', 'numbers@4.0.0 (unfinished)']);
+  expect([await keys(), await artifactStore().list('publishing/')]).toEqual([[], []]);
+  expect((await publish(await buildOf('4.0.0', 'second'))).version).toBe('4.0.0');
 });
 
 /** Takes the store away before release.json is written. */

@@ -33,6 +33,15 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
     if (notification.read_at === null) read.mutate({ id: notification.id });
   }
 
+  function markAllAsRead(button: HTMLElement): void {
+    const onSuccess = () => {
+      // The button goes; while it could not be used, the browser may have moved its focus to the body.
+      const focused = document.activeElement;
+      if (focused === button || focused === document.body) panel.current?.focus();
+    };
+    readAll.mutate({}, { onSuccess });
+  }
+
   return (
     <section
       ref={panel}
@@ -50,7 +59,12 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           <Trans>Notifications</Trans>
         </h2>
         {(query.data?.info.unread ?? 0) > 0 && (
-          <Button variant="subtle" size="xs" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
+          <Button
+            variant="subtle"
+            size="xs"
+            loading={readAll.isPending}
+            onClick={({ currentTarget }) => markAllAsRead(currentTarget)}
+          >
             <Trans>Mark all as read</Trans>
           </Button>
         )}

@@ -1,5 +1,6 @@
+import { unfinishedSince } from '../claim.ts';
 import { readHistory } from '../environment.ts';
-import { RELEASE_FILE, fileKey, readReleases } from '../release.ts';
+import { RELEASE_FILE, fileKey, isPublished, readReleases } from '../release.ts';
 import { artifactStore } from '../storage/stores.ts';
 import { appNames } from '../store.ts';
 import { usedBy } from '../used.ts';
@@ -7,7 +8,10 @@ import { usedBy } from '../used.ts';
 /** How long a page may stay open, and a version unpinned, before it goes. */
 const KEPT_FOR = 7 * 86_400_000;
 
-/** Versions that nobody may need any more: see {@link neededVersions}. Removes them unless it is a dry run. */
+/**
+ * Versions that nobody may need any more: see {@link neededVersions}; and what is left of those whose publishing was
+ * never finished in all that time. Removes them unless it is a dry run.
+ */
 export async function collectGarbage(
   environments: readonly string[],
   { now, isDryRun }: { readonly now: Date; readonly isDryRun: boolean },
@@ -21,8 +25,18 @@ export async function collectGarbage(
       if (!isNew && !needed.has(name)) garbage.push(name);
     }
   }
-  if (!isDryRun) for (const one of garbage) await remove(one);
-  return garbage;
+  const unfinished = await unfinishedSince(new Date(now.getTime() - KEPT_FOR));
+  if (!isDryRun) {
+    for (const one of garbage) await remove(one);
+    for (const one of unfinished) await removeUnfinished(one);
+  }
+  return [...garbage, ...unfinished.map(({ app, version }) => `${app}@${version} (unfinished)`)];
+}
+
+/** The claim goes last, so that nobody takes the version while its files go. */
+async function removeUnfinished({ app, version, key }: { app: string; version: string; key: string }): Promise<void> {
+  if (!(await isPublished(app, version))) await remove(`${app}@${version}`);
+  await artifactStore().remove(key);
 }
 
 /**

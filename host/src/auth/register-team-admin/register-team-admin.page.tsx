@@ -27,6 +27,7 @@ export function RegisterTeamAdminPage() {
         token={token}
         email={email}
         submitLabel={<Trans>Save the password</Trans>}
+        withPhone
         onExpired={() => setExpired(true)}
       />
       <p>

@@ -4,7 +4,8 @@ import { isApiError } from '@app/platform/api.ts';
 import { page } from '@app/platform/page.ts';
 import { callMutation } from '@app/platform/query.ts';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loginAfter } from '../auth-paths.ts';
@@ -17,18 +18,24 @@ interface ChoosePasswordProps {
   readonly token: string;
   readonly email: string;
   readonly submitLabel: ReactNode;
+  /** Somebody new is asked for a phone number, too. */
+  readonly withPhone?: boolean;
   /** The link is used up or too old. */
   readonly onExpired: () => void;
 }
 
 /** Chooses a password with the token of a mailed link, then leads to the login page, which says that it is done. */
-export function ChoosePassword({ token, email, submitLabel, onExpired }: ChoosePasswordProps) {
+export function ChoosePassword({ token, email, submitLabel, withPhone = false, onExpired }: ChoosePasswordProps) {
   const { t } = useLingui();
   const limit = useLimit();
   const change = useMutation(callMutation(changePassword));
   const form = useCallForm(changePassword, {
-    defaults: { token, email, password: '', confirmPassword: '' },
-    labels: { password: t`New password`, confirmPassword: t`Confirm new password` },
+    defaults: { token, email, password: '', confirmPassword: '', phone_number: '' },
+    labels: {
+      password: t`New password`,
+      confirmPassword: t`Confirm new password`,
+      phone_number: t`Phone number`,
+    },
   });
 
   async function submit(values: Input<typeof changePassword>): Promise<void> {
@@ -57,6 +64,13 @@ export function ChoosePassword({ token, email, submitLabel, onExpired }: ChooseP
       <Field form={form} name="confirmPassword" isRequired>
         {(control) => <RepeatedPassword {...control} />}
       </Field>
+      {withPhone && (
+        <Field form={form} name="phone_number" help={<Trans>Digits only, such as 0912345678</Trans>}>
+          {({ value = '', ...control }) => (
+            <TextInput {...control} value={value} inputMode="numeric" autoComplete="tel" maxLength={15} />
+          )}
+        </Field>
+      )}
       <WaitNote limit={limit} />
     </Form>
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
 import { rule } from '../rules/rule-message.ts';
-import { currentPassword, emailAddress, newPassword } from '../rules/validation.ts';
+import { currentPassword, emailAddress, newPassword, optionalPhoneDigits } from '../rules/validation.ts';
 import { opaqueToken } from './second-factor.ts';
 import { sentInfo } from './sent-info.ts';
 
@@ -31,7 +31,10 @@ export const resetPassword = defineCall({
   path: '/users/reset_password',
 });
 
-/** Chooses a new password with the token of a mailed link (60 minutes, once); every session ends. */
+/**
+ * Chooses a new password with the token of a mailed link (60 minutes, once); every session ends. Somebody whom the
+ * platform's staff added may give a phone number with it; with a link for a forgotten password it is left alone.
+ */
 export const changePassword = defineCall({
   id: 'auth.change_password',
   method: 'POST',
@@ -45,6 +48,7 @@ export const changePassword = defineCall({
       email: emailAddress(),
       password: newPassword(),
       confirmPassword: currentPassword(),
+      phone_number: optionalPhoneDigits(),
     }),
     v.forward(
       v.partialCheck(

@@ -19,8 +19,8 @@ export const passwordRoutes: Route[] = [
   ),
 
   publicRoute(changePassword, async ({ input, deps, request }) => {
-    const { token, email, password } = input;
-    await changePasswordByToken({ deps, token, email, password, address: request.address });
+    const { token, email, password, phone_number: phoneNumber } = input;
+    await changePasswordByToken({ deps, token, email, password, phoneNumber, address: request.address });
     return {};
   }),
 

@@ -5,6 +5,7 @@ import {
   resetPassword,
   updateProfilePassword,
 } from '@app/contracts/auth/password.calls.ts';
+import type { Input } from '@app/contracts/core/call.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { mailsTo, mailTo, pressLink } from '@app/testing/mailbox.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 // The limits per client address must not get into the way.
 beforeEach(() => server.clock.advance(3_600_000));
 
-async function person(email: string, fields: { status?: 'pending_activation' } = {}) {
+async function person(email: string, fields: { status?: 'pending_activation'; phone_number?: string } = {}) {
   const { accountId } = await createAccount(server.deps);
   await createMember(server.deps, { accountId, password_hash: passwordHash, email, locale: 'en', ...fields });
 }
@@ -36,8 +37,9 @@ const resetLink = async (email: string) => {
   await server.client().send(forgotPassword, { email });
   return mailTo(server, email);
 };
-const choose = (fields: { token: string; email: string; password?: string; confirmPassword?: string }) =>
-  server.client().send(changePassword, { password: NEW, confirmPassword: NEW, ...fields });
+const choose = (
+  fields: Pick<Input<typeof changePassword>, 'token' | 'email'> & Partial<Input<typeof changePassword>>,
+) => server.client().send(changePassword, { password: NEW, confirmPassword: NEW, ...fields });
 const actionsOf = async (email: string) => {
   const rows = await server.deps.database.asSystem((tx) =>
     tx
@@ -71,6 +73,14 @@ describe('a forgotten password', () => {
     await signIn('an@example.com', NEW);
     expect((await mailTo(server, 'an@example.com')).subject).toBe('Your password was changed');
     expect(await actionsOf('an@example.com')).toEqual(['user.password_reset']);
+  });
+
+  it('leaves the phone number alone, which a mailbox is not enough to change', async () => {
+    await person('phone@example.com', { phone_number: '0912345678' });
+    const { token } = await resetLink('phone@example.com');
+    await choose({ token, email: 'phone@example.com', phone_number: '0987654321' });
+    const { data } = await server.client().send(login, { email: 'phone@example.com', password: NEW });
+    expect(data?.phone_number).toBe('0912345678');
   });
 
   it('takes one of ten requests at once with the same token', async () => {

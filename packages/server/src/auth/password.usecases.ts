@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { LOCKOUT, countAttempt, forgetAttempts } from './auth.repository.ts';
 import { useMailedToken, voidMailedTokens } from './mailed-token.repository.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { activatePerson, findPerson, setPasswordHash } from './person.repository.ts';
+import { activatePerson, findPerson, setPasswordHash, setProfile } from './person.repository.ts';
 import { hashToken } from './token.ts';
 import { revokeTrustedDevices } from './trusted-device.repository.ts';
 import { auditUser } from './user-audit.ts';
@@ -16,16 +16,19 @@ interface TokenChange {
   readonly token: string;
   readonly email: string;
   readonly password: string;
+  /** Blank leaves the number as it is. */
+  readonly phoneNumber: string;
   readonly address: string;
 }
 
 /**
  * Sets the password that a mailed link allows, once. The person has shown that the mailbox is theirs, so an account
- * that waits for activation is active. Throws 422 `token_expired` for a link that is used, old, or of another address.
+ * that waits for activation is active. A phone number is taken from somebody who is new, never with a link for a
+ * forgotten password: a mailbox must not be enough to move codes to another phone. Throws 422 `token_expired` for a link that is used, old, or of another address.
  */
 export async function changePasswordByToken({ deps, ...change }: TokenChange): Promise<void> {
   const { database, clock } = deps;
-  const { token, email, password, address } = change;
+  const { token, email, password, phoneNumber, address } = change;
   // Before anything is looked up: a token that never was takes as long as a good one.
   const passwordHash = await hashPassword(password);
   const now = clock.now();
@@ -35,6 +38,9 @@ export async function changePasswordByToken({ deps, ...change }: TokenChange): P
     const person = used && (await findPerson(tx, used.userId));
     if (!used || person?.email !== email || person.status === 'closed') return false;
     await activatePerson(tx, person.id, now);
+    if (used.purpose === 'created_by_admin' && phoneNumber !== '') {
+      await setProfile(tx, { userId: person.id, name: person.name, phoneNumber, now });
+    }
     await replacePassword({ deps, tx, userId: person.id, passwordHash, now });
     await forgetAttempts(tx, { email });
     const action = used.purpose === 'reset_password' ? 'user.password_reset' : 'user.password_set';

@@ -125,8 +125,15 @@ describe('the platform’s staff', () => {
     const { to } = await pressLink(server, mail.path);
     expect(to).toBe(`/auth/register-team-admin?token=${mail.token}&email=ha%40example.com`);
     const chosen = { token: mail.token, email: 'ha@example.com', password: PASSWORD, confirmPassword: PASSWORD };
-    await server.client().send(changePassword, chosen);
-    expect((await server.client().send(login, { email: 'ha@example.com', password: PASSWORD })).token).not.toBeNull();
+    expect(
+      await failureOf(server.client().send(changePassword, { ...chosen, phone_number: '09123456x8' })),
+    ).toMatchObject({
+      errors: { phone_number: ['numeric'] },
+    });
+    await server.client().send(changePassword, { ...chosen, phone_number: '0912345678' });
+    const signedIn = await server.client().send(login, { email: 'ha@example.com', password: PASSWORD });
+    expect(signedIn.token).not.toBeNull();
+    expect(signedIn.data).toMatchObject({ phone_number: '0912345678', phone_verified: false });
     expect(await failureOf(staff.client.send(addUserTeamByAdmin, fields))).toMatchObject({
       message: 'Already exist email',
     });
