@@ -65,6 +65,7 @@ import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
 import * as recentRecipients from './migrations/0085_recent_recipients.ts';
 import * as campaignMail from './migrations/0086_campaign_mail.ts';
 import * as consentCounts from './migrations/0080_consent_counts.ts';
+import * as ownFieldIndex from './migrations/0090_own_field_index.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   '0080_consent_counts': consentCounts,
   '0085_recent_recipients': recentRecipients,
   '0086_campaign_mail': campaignMail,
+  '0090_own_field_index': ownFieldIndex,
 };
 
 /**
