@@ -61,6 +61,7 @@ describe('the list of contacts', () => {
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Import a file')).toBe('/Directory?import=file');
     expect(to('Paste numbers')).toBe('/Directory?import=paste');
+    expect(screen.getByRole('button', { name: 'Download a sample file' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
@@ -70,6 +71,7 @@ describe('the list of contacts', () => {
     expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Import a file' })).toBeNull();
     expect(screen.queryByRole('link', { name: /Add/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download a sample file' })).toBeNull();
   });
 
   test.each(['search=lan', 'status=blocked', 'carrier=viettel', 'consent=sms:granted', 'from=2026-11-01', 'tag=tag_1'])(
