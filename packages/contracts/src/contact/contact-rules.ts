@@ -33,8 +33,9 @@ function someOf<Item extends v.GenericSchema>(item: Item) {
 const choiceOp = v.picklist(choiceOps);
 
 /**
- * One rule about a contact. Letters are compared without case and accents; a span of days ends now; `opted_out` names
- * the channels that a refusal of every brand stands against.
+ * One rule about a contact. Letters are compared without case and accents; a span of days ends now; an own field whose
+ * value is no day is neither before nor after one; `opted_out` names the channels that a refusal of every brand stands
+ * against.
  */
 const contactRuleSchema = v.union(
   [

@@ -1,11 +1,13 @@
 import type { AuditActor } from '../audit/audit.repository.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
 
 /** What operators' commands need: a running server has it, and so has the command by itself. */
 export interface AdminDeps {
+  readonly config: Pick<Config, 'environment'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;

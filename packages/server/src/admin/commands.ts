@@ -3,6 +3,7 @@ import { describeAccounts } from './account.usecases.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
+import { fillAccount } from './directory.usecases.ts';
 import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
@@ -29,8 +30,10 @@ export const usage = `Usage: npm run admin -- <command>
   template disable <id> --reason <text>
   template enable <id>
   balance adjust <account> <amount> --reason <text>
+  directory fill <account> [<contacts>]
 
-<account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away.`;
+<account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
+<contacts> is how many invented contacts are added, 1000000 unless given.`;
 
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
 export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
@@ -49,6 +52,8 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
     }
+    case 'directory fill':
+      return fillAccount(deps, { account: named(target, 'account'), contacts: amount ?? '1000000' });
     case 'sender carrier': {
       const id = named(target, 'sender');
       return reviewCarrier(deps, { id, carrier: amount ?? '', word, reason });

@@ -33,7 +33,7 @@ async function doCommand(config: Config, words: readonly string[]): Promise<stri
   if (!database) return askServer(config.dataDir, words);
   const bus = await createBus({ database, clock: systemClock, log: silentLog });
   try {
-    return await runCommand({ database, bus, clock: systemClock, ids: createIds(systemClock) }, words);
+    return await runCommand({ config, database, bus, clock: systemClock, ids: createIds(systemClock) }, words);
   } finally {
     await bus.close();
     await database.close();

@@ -19,7 +19,7 @@ export async function listContactFields(tx: AccountTx, scope: AccountScope): Pro
 export async function insertContactField(
   tx: AccountTx,
   scope: AccountScope,
-  { userId, now, ...field }: ContactFieldWrite & { readonly userId: string; readonly now: Date },
+  { userId, now, ...field }: ContactFieldWrite & { readonly userId: string | null; readonly now: Date },
 ): Promise<ContactField | undefined> {
   return await tx
     .insertInto('contact_field')

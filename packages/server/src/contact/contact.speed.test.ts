@@ -57,6 +57,8 @@ function inventFields(n: number): Readonly<Record<string, string>> {
   return {
     city: n % RARE === 13 ? RARE_CITY : (cities[n % 5] ?? ''),
     ...(n % 10 === 0 ? {} : { points: String(n % 1_000) }),
+    code: `KH ${n}`,
+    joined: new Date(START.getTime() - (n % 5_000) * DAY).toISOString().slice(0, 10),
   };
 }
 
@@ -206,8 +208,13 @@ function isMeant(person: Person, asked: Asked): boolean {
 function fits({ custom }: Person, rule: ContactRule): boolean {
   const value = custom[rule.field.replace('custom:', '')] ?? '';
   if (rule.op === 'is_empty') return value === '';
+  if (rule.op === 'at_most') return value !== '' && Number(value) <= Number(rule.value);
   if (rule.op === 'at_least') return value !== '' && Number(value) >= Number(rule.value);
   if (rule.op === 'is') return value === rule.value;
+  if (rule.op === 'contains') return value.toLowerCase().includes(String(rule.value).toLowerCase());
+  if (rule.op === 'starts_with') return value.toLowerCase().startsWith(String(rule.value).toLowerCase());
+  if (rule.op === 'before') return value < String(rule.value);
+  if (rule.op === 'after') return value >= String(rule.value);
   throw new Error(`Nobody asks for ${rule.op}`);
 }
 
@@ -270,6 +277,11 @@ describe(`a directory of ${ROWS} contacts`, { timeout: 300_000 }, () => {
       { ...ruled({ field: 'custom:city', op: 'is', value: RARE_CITY }), sort: 'name' },
     ],
     ['an own field that is empty', ruled({ field: 'custom:points', op: 'is_empty' })],
+    ['part of an own field', ruled({ field: 'custom:code', op: 'contains', value: 'h 1234' })],
+    ['the start of an own field', ruled({ field: 'custom:code', op: 'starts_with', value: 'kh 77' })],
+    ['days of an own field', ruled({ field: 'custom:joined', op: 'after', value: '2026-11-19' })],
+    ['days of an own field, long ago', ruled({ field: 'custom:joined', op: 'before', value: '2013-03-20' })],
+    ['few numbers of an own field', ruled({ field: 'custom:points', op: 'at_most', value: '1.5' })],
     ['numbers of an own field', ruled({ field: 'custom:points', op: 'at_least', value: '990' })],
     ['a carrier and a name', { carrier: ['viettel'], search: 'le thi', sort: 'name' }],
   ])('shows %s', async (title, asked) => {

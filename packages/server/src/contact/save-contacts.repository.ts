@@ -7,6 +7,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
+import { ownColumns } from './own-columns.ts';
 
 /** A contact as a form or a row of a file tells it; what is left out stays as it is. */
 export interface ContactWrite {
@@ -100,6 +101,8 @@ async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save)
       custom: 'jsonb',
       search: 'text',
       skey: 'text',
+      own_tokens: 'tsvector',
+      own_text: 'text',
       created_by: 'text',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
@@ -168,6 +171,7 @@ function columnsOf(content: Content) {
     custom: json(content.custom),
     search: searchColumn(content),
     skey: sortKey(content.name),
+    ...ownColumns(content.custom),
   };
 }
 
@@ -179,14 +183,14 @@ async function updateContents(
 ): Promise<void> {
   if (contents.length === 0) return;
   const columns = contents.map(columnsOf);
-  const texts = (['id', 'name', 'email', 'custom', 'search', 'skey'] as const).map(
+  const texts = (['id', 'name', 'email', 'custom', 'search', 'skey', 'own_tokens', 'own_text'] as const).map(
     (key) => sql`${columns.map((row) => row[key])}::text[]`,
   );
   await sql`
     update contact set
       name = changed.name, email = changed.email, custom = changed.custom::jsonb, search = changed.search,
-      skey = changed.skey, updated_at = ${now}
-    from unnest(${sql.join(texts)}) as changed (id, name, email, custom, search, skey)
+      skey = changed.skey, own_tokens = changed.own_tokens::tsvector, own_text = changed.own_text, updated_at = ${now}
+    from unnest(${sql.join(texts)}) as changed (id, name, email, custom, search, skey, own_tokens, own_text)
     where contact.account_id = ${accountId} and contact.id = changed.id
   `.execute(tx);
 }

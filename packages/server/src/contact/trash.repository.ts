@@ -44,7 +44,7 @@ export async function moveToTrash(
   await sql`
     insert into contact_trash (account_id, contact_id, batch_id, phone, name, search, document, deleted_at)
     select c.account_id, c.id, ${batchId}, c.phone, c.name, c.search, jsonb_build_object(
-      'contact', to_jsonb(c), 'state', to_jsonb(s),
+      'contact', to_jsonb(c) - array['own_tokens', 'own_text'], 'state', to_jsonb(s),
       'tags', (select coalesce(jsonb_agg(t.tag_id), '[]') from contact_tag t
         where t.account_id = c.account_id and t.contact_id = c.id),
       'notes', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from contact_note n

@@ -1,7 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyTx } from './transaction.ts';
 
-export type BulkColumnType = 'text' | 'bigint' | 'integer' | 'boolean' | 'timestamptz' | 'jsonb' | 'date' | 'numeric';
+export type BulkColumnType =
+  | 'text'
+  | 'bigint'
+  | 'integer'
+  | 'boolean'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'date'
+  | 'numeric'
+  | 'tsvector';
 
 export interface BulkInsert<Row extends object> {
   table: string;

@@ -5,6 +5,7 @@ import { latestCampaigns } from '@app/contracts/campaign/campaign-latest.calls.t
 import { searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { getSmsCampaign, searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import { getTagAll, searchContacts, viewContact } from '@app/contracts/contact/contact.calls.ts';
+import type { ContactRule } from '@app/contracts/contact/contact-rules.ts';
 import { listOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import type { Client } from '@app/contracts/core/client.ts';
 import { listApiKeys } from '@app/contracts/developer/developer.calls.ts';
@@ -15,9 +16,10 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asFilter } from '../contact/contact-conditions.ts';
 import { createAccount } from './factories/identity.factories.ts';
 import { listenToStatements, stepsOf, type Asked, type PlanStep } from './testing/asked-statements.ts';
-import { addContacts } from './testing/many-contacts.ts';
+import { addContacts, rowsReadSoFar } from './testing/many-contacts.ts';
 import type { SystemTx } from './transaction.ts';
 
 /** Messages, contacts, refusals and entries of the ledger of each account; the long tests ask for a million in all. */
@@ -35,6 +37,9 @@ const PAGE = 200;
 const idOf = (prefix: string) => sql`${sql.lit(`${prefix}_`)} || lpad(n::text, 26, '0')`;
 const CAMPAIGN = `cmp_${'1'.padStart(26, '0')}`;
 const CONTACT = `cnt_${'77'.padStart(26, '0')}`;
+
+const ownFields = sql`jsonb_build_object('ma', 'KH ' || n, 'diem', (n % 5000)::text, 'sinh',
+  (date '1950-01-01' + n % 20000)::text, 'hang', case when n % 2000 = 7 then 'Vàng' else 'Thường' end)`;
 
 let server: TestServer;
 let an: SignedIn;
@@ -61,7 +66,7 @@ async function fill(tx: SystemTx, accountId: string): Promise<void> {
   const now = server.clock.now();
   const rows = sql`generate_series(1, ${ROWS}::int) n`;
   const at = sql`${now}::timestamptz - n * interval '1 second'`;
-  await addContacts(tx, accountId, { from: 1, to: ROWS });
+  await addContacts(tx, accountId, { from: 1, to: ROWS, custom: ownFields });
   await sql`
     insert into campaign (account_id, id, channel, name, status, created_at, updated_at, launched_at, count_recipients)
     select ${accountId}, ${idOf('cmp')}, 'sms', 'Đợt ' || n, 'completed', ${at}, ${at}, ${at}, 10
@@ -131,6 +136,52 @@ test.each(Object.entries(questions))(
       const { text } = statement;
       expect({ text, whole, sorted }).toEqual({ text, whole: [], sorted: [] });
     }
+  },
+);
+
+/** Filters by own fields that a few contacts of the directory fit. */
+const ownRules: Readonly<Record<string, ContactRule>> = {
+  'is a text': { field: 'custom:ma', op: 'is', value: 'kh 77' },
+  'is one of some': { field: 'custom:hang', op: 'any_of', value: ['vàng', 'bạch kim'] },
+  'contains a text': { field: 'custom:ma', op: 'contains', value: 'H 1234' },
+  'starts with a text': { field: 'custom:ma', op: 'starts_with', value: 'KH 1234' },
+  'is at least a number': { field: 'custom:diem', op: 'at_least', value: '4998.5' },
+  'is at most a number': { field: 'custom:diem', op: 'at_most', value: '1' },
+  'is before a day': { field: 'custom:sinh', op: 'before', value: '1950-01-05' },
+  'is a day or after it': { field: 'custom:sinh', op: 'after', value: '2004-09-30' },
+};
+
+test.each(Object.entries(ownRules))(
+  'who has an own field that %s is listed and counted along the index',
+  async (_, rule) => {
+    const rules = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [rule] }] };
+    const { total } = await an.client.send(searchContacts, { rules });
+    expect(total).toBeGreaterThan(0);
+    // What the directory's functions run with the rights of their owner, whatever the account may read.
+    const { rows } = await server.deps.database.asSystem(async (tx) => {
+      await sql`select set_config('app.account', ${an.accountId}, true)`.execute(tx);
+      return await sql<{ filter: string }>`select contact_filter(${asFilter({ rules: [rules] })}) as filter`.execute(
+        tx,
+      );
+    });
+    const source = `from contact c where ${rows[0]?.filter}`;
+    const hits = `with hits as materialized (select c.id, c.created_at as sort_key ${source})`;
+    for (const text of [`select count(*) ${source}`, `${hits} select id from hits order by sort_key desc limit 50`]) {
+      const steps = [...stepsOf(await planOf({ text, values: [] }))];
+      const indexes = steps.flatMap((step) => step['Index Name'] ?? []);
+      const scans = steps.flatMap(({ 'Node Type': type, 'Relation Name': table }) =>
+        table ? [`${type} of ${table}`] : [],
+      );
+      expect({ text, scans, indexes }).toEqual({
+        text,
+        scans: ['Bitmap Heap Scan of contact'],
+        indexes: ['contact_own_fields'],
+      });
+    }
+    // The list looks at the newest 2 000 first, then for all of them.
+    const before = await rowsReadSoFar(server.deps.database);
+    await an.client.send(searchContacts, { rules });
+    expect((await rowsReadSoFar(server.deps.database)) - before).toBeLessThan(ROWS / 2);
   },
 );
 

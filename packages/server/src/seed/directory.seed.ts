@@ -8,7 +8,7 @@ const CONTACTS = 2_000;
 const OPTED_OUT_SHARE = 0.02;
 
 /** Tags with the share of contacts that carry them. */
-const tagPlan = [
+export const tagPlan = [
   { name: 'Khách VIP', color: '#f59e0b', share: 0.06 },
   { name: 'Khách mới', color: '#0b7a75', share: 0.18 },
   { name: 'Hà Nội', color: '#3b82f6', share: 0.22 },

@@ -25,14 +25,51 @@ interface Person {
 const DAY = 86_400_000;
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const names = ['', 'Nguyễn Ân', 'nguyen an', 'Đặng 100%', 'Lê_Bình', "O'Hara \\ Lan", 'Trần  Đức'];
-const values = ['', 'Vàng', 'vang', '7', '-2.5', '10', '2026-01-31', 'true', '%'];
-const words = ['an', 'NGUYỄN', 'đ', '%', '_', "'", '\\', 'vàng', '7', '09', '2026-01-31', 'bình'];
+const long = `Vàng ${'x'.repeat(120)}`;
+const values = [
+  '',
+  'Vàng',
+  'vang',
+  '7',
+  '-2.5',
+  '-12',
+  '10',
+  '007.50',
+  '0.000001',
+  '2026-01-31',
+  '2025-12-05',
+  'true',
+  '%',
+];
+const oddValues = [long, `${long}y`, `"7" ' \\ vàng`, "'='", 'đ\tx', '-0'];
+const words = [
+  'an',
+  'NGUYỄN',
+  'đ',
+  '%',
+  '_',
+  "'",
+  '"',
+  '\\',
+  'vàng',
+  '7',
+  '09',
+  '2026-01-31',
+  'bình',
+  long,
+  `${long}z`,
+];
+const bounds = ['7', '-3', '9.5', '0', '-2.5', '7.5000001', '0.0000009', '-0.5', '99999999999999999999', '-12.0'];
+const days = ['2026-01-31', '2026-02-01', '2025-12-05', '2019-01-01'];
 
 const person: fc.Arbitrary<Person> = fc.record({
   name: fc.constantFrom(...names),
   phone: fc.integer({ min: 0, max: 9_999_999 }).map((tail) => `8498${String(tail).padStart(7, '0')}`),
   email: fc.constantFrom(null, '', 'An@x.vn', 'le_binh@shop.vn'),
-  custom: fc.record({ diem: fc.constantFrom(...values) }, { requiredKeys: [] }),
+  custom: fc.record(
+    { diem: fc.constantFrom(...values, ...oddValues), diem_2: fc.constantFrom(...values) },
+    { requiredKeys: [] },
+  ),
   tags: fc.subarray([0, 1]),
   status: fc.constantFrom('active', 'blocked'),
   consent_sms: fc.constantFrom('unknown', 'granted', 'refused'),
@@ -53,12 +90,17 @@ const rule: fc.Arbitrary<ContactRule> = fc.oneof(
   fc.record({
     field: fc.constant('custom:diem' as const),
     op: fc.constantFrom('at_least', 'at_most'),
-    value: fc.constantFrom('7', '-3', '9.5'),
+    value: fc.constantFrom(...bounds),
   }),
   fc.record({
     field: fc.constant('custom:diem' as const),
     op: fc.constantFrom('before', 'after'),
-    value: fc.constantFrom('2026-01-31', '2026-02-01'),
+    value: fc.constantFrom(...days),
+  }),
+  fc.record({
+    field: fc.constant('custom:diem' as const),
+    op: fc.constant('any_of' as const),
+    value: fc.uniqueArray(fc.constantFrom('vàng', '7', long, 'true'), { minLength: 1 }),
   }),
   fc.record({ field: fc.constant('tag'), op: listOp, value: fc.subarray(['0', '1'], { minLength: 1 }) }),
   fc.record({ field: fc.constant('status'), op: listOp, value: fc.constant<('active' | 'blocked')[]>(['blocked']) }),
@@ -98,8 +140,10 @@ function fits(someone: Person, asked: ContactRule): boolean {
   const raw =
     field === 'name' ? someone.name : field === 'email' ? (someone.email ?? '') : (someone.custom['diem'] ?? '');
   const own = fold(raw);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(raw);
   const isNumber = /^-?\d{1,15}(\.\d{1,6})?$/.test(raw);
   const meanings: Readonly<Record<string, boolean>> = {
+    any_of: listed.some((each) => own === fold(each)),
     contains: own.includes(fold(one)),
     not_contains: !own.includes(fold(one)),
     is: own === fold(one),
@@ -109,8 +153,8 @@ function fits(someone: Person, asked: ContactRule): boolean {
     is_empty: own === '',
     at_least: isNumber && Number(raw) >= Number(one),
     at_most: isNumber && Number(raw) <= Number(one),
-    before: raw !== '' && raw < one,
-    after: raw >= one,
+    before: isDay && raw < one,
+    after: isDay && raw >= one,
   };
   return meanings[op] ?? false;
 }

@@ -3,6 +3,7 @@ import type { UrlValues } from '@app/platform/url-state.ts';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans } from '@lingui/react/macro';
+import { SampleFile } from '../shared/import/import-menu.tsx';
 import classes from './contacts.module.css';
 import { NEW_CONTACT, type contactsState } from './contacts.state.ts';
 
@@ -30,6 +31,7 @@ export function NoContacts({ pathTo }: NoContactsProps) {
             <LinkButton to={pathTo({ edit: NEW_CONTACT })} variant="default">
               <Trans>Add contact</Trans>
             </LinkButton>
+            <SampleFile />
           </span>
         )
       }

@@ -1,7 +1,10 @@
 import type { Defaulted, DefaultedJson } from './columns.ts';
 import type { Carrier } from './messaging.tables.ts';
 
-/** `search` is the folded text (`' name 84… 0… email '`), `skey` the Vietnamese sort key of the name; both are made in code. */
+/**
+ * `search` is the folded text (`' name 84… 0… email '`), `skey` the Vietnamese sort key of the name; both are made in code.
+ * `own_tokens` and `own_text` are what the own fields are found by: made in code, or by a trigger where they are left out.
+ */
 export interface ContactTable {
   account_id: string;
   id: string;
@@ -15,6 +18,8 @@ export interface ContactTable {
   custom: DefaultedJson<Record<string, string>>;
   search: string;
   skey: string;
+  own_tokens: string | null;
+  own_text: string | null;
   created_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;

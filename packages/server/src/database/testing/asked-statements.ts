@@ -63,6 +63,7 @@ export function listenToStatements() {
 export interface PlanStep {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Plan Rows': number;
   readonly Plans?: readonly PlanStep[];
 }

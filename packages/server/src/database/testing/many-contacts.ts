@@ -1,21 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { AccountTx, AnyTx } from '../transaction.ts';
 
 /** The number of the `n`th contact, for SQL that has such an `n`. */
 export const phoneOfNth = sql`(84980000000 + n)::text`;
 
-/** Adds the contacts `from` to `to`, no two alike, in one statement for their rows and one for their states. */
+/**
+ * Adds the contacts `from` to `to`, no two alike, in one statement for their rows and one for their states; `custom` are the
+ * own fields of the `n`th as SQL.
+ */
 export async function addContacts(
   tx: AnyTx,
   accountId: string,
-  { from, to }: { from: number; to: number },
+  { from, to, custom = sql`'{}'::jsonb` }: { from: number; to: number; custom?: RawBuilder<unknown> },
 ): Promise<void> {
   const ids = sql`'cnt_' || lpad(n::text, 26, '0')`;
   const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
   await sql`
-    insert into contact (account_id, id, phone, name, email, search, skey)
-    select ${accountId}, ${ids}, ${phoneOfNth}, 'Lan ' || n, 'lan' || n || '@example.com', ' lan ' || n || ' ', 'lan ' || n
+    insert into contact (account_id, id, phone, name, email, search, skey, custom)
+    select ${accountId}, ${ids}, ${phoneOfNth}, 'Lan ' || n, 'lan' || n || '@example.com', ' lan ' || n || ' ', 'lan ' || n,
+      ${custom}
     from ${numbers}
   `.execute(tx);
   await sql`

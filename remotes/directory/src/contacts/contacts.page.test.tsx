@@ -1,0 +1,104 @@
+import type { Scope } from '@app/contracts/catalogue/scopes.ts';
+import { listBulk } from '@app/contracts/contact/contact-bulk.calls.ts';
+import { listImports } from '@app/contracts/contact/contact-import.calls.ts';
+import { getTagAll, searchContacts } from '@app/contracts/contact/contact.calls.ts';
+import { listFields } from '@app/contracts/contact/field.calls.ts';
+import { listSegments } from '@app/contracts/contact/segment.calls.ts';
+import { queryClient } from '@app/platform/query.ts';
+import { useSession } from '@app/platform/session.ts';
+import { switchLocale } from '@app/platform/i18n.ts';
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { userWith } from '@app/testing/user-with.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContactsPage } from './contacts.page.tsx';
+
+const all: readonly Scope[] = ['contact:read', 'contact:write', 'contact:delete', 'tag:read', 'tag:write'];
+const nobody = {
+  data: [],
+  info: { pageNumber: 1, pageSize: 50, pageCount: 0, sort: '-created_at', counts_by_status: {} },
+  total: 0,
+};
+
+let api: StubApi;
+beforeEach(async () => {
+  await switchLocale('en');
+  api = stubApi();
+  for (const call of [getTagAll, listBulk, listSegments, listFields, listImports])
+    api.set(call, { data: [], info: {} });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  useSession.setState({ status: 'guest', user: null });
+});
+
+function show(at = '/Directory', scopes = all) {
+  useSession.setState({ status: 'member', user: userWith(scopes) });
+  return renderUi(
+    <QueryClientProvider client={queryClient}>
+      <ContactsPage />
+    </QueryClientProvider>,
+    { at },
+  );
+}
+
+describe('the list of contacts', () => {
+  test('has its own layout while it is loading', async () => {
+    api.hang(searchContacts);
+    show();
+    const table = await screen.findByRole('table', { name: 'Contacts' });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByText('No contacts yet')).toBeNull();
+  });
+
+  test('tells in an empty directory how contacts come into it', async () => {
+    api.set(searchContacts, nobody);
+    show();
+    expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Import a file')).toBe('/Directory?import=file');
+    expect(to('Paste numbers')).toBe('/Directory?import=paste');
+    expect(screen.getByRole('button', { name: 'Download a sample file' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  test('offers nothing of that to whoever may only read', async () => {
+    api.set(searchContacts, nobody);
+    show('/Directory', ['contact:read', 'tag:read']);
+    expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Import a file' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Add/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download a sample file' })).toBeNull();
+  });
+
+  test.each(['search=lan', 'status=blocked', 'carrier=viettel', 'consent=sms:granted', 'from=2026-11-01', 'tag=tag_1'])(
+    'says that nothing matches %s, and takes the filter away',
+    async (filter) => {
+      api.set(searchContacts, nobody);
+      const person = show(`/Directory?${filter}`);
+      expect(await screen.findByRole('heading', { name: 'No results match your filters' })).toBeTruthy();
+      await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
+      expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
+      expect(String(api.asked(searchContacts).at(-1))).not.toMatch(/lan|blocked|viettel|granted|from|tag_1/);
+    },
+  );
+
+  test('says what failed, and comes with another try', async () => {
+    api.set(searchContacts, { status: 400 });
+    const person = show();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.set(searchContacts, nobody);
+    await person.click(retry);
+    expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeTruthy();
+  });
+
+  test('says that the right is missing, and offers no other try', async () => {
+    api.set(searchContacts, { status: 403 });
+    show();
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});
