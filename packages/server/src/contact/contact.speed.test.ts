@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { SystemTx } from '../database/transaction.ts';
+import { fits } from './testing/fits-rule.ts';
 import { frequentNames as names, p95 } from './testing/many-people.ts';
 
 /** Some thousands unless the long tests ask for a million, for which the time is judged as well. */
@@ -200,22 +201,8 @@ function isMeant(person: Person, asked: Asked): boolean {
     isAmong(consent, person.consent) &&
     (from === '' || person.created_at >= Date.parse(from)) &&
     (to === '' || person.created_at < Date.parse(to)) &&
-    (rules?.groups[0]?.rules ?? []).every((rule) => fits(person, rule))
+    (rules?.groups[0]?.rules ?? []).every((rule) => fits(person.custom, rule))
   );
-}
-
-/** Whether a rule of those that are asked for holds. */
-function fits({ custom }: Person, rule: ContactRule): boolean {
-  const value = custom[rule.field.replace('custom:', '')] ?? '';
-  if (rule.op === 'is_empty') return value === '';
-  if (rule.op === 'at_most') return value !== '' && Number(value) <= Number(rule.value);
-  if (rule.op === 'at_least') return value !== '' && Number(value) >= Number(rule.value);
-  if (rule.op === 'is') return value === rule.value;
-  if (rule.op === 'contains') return value.toLowerCase().includes(String(rule.value).toLowerCase());
-  if (rule.op === 'starts_with') return value.toLowerCase().startsWith(String(rule.value).toLowerCase());
-  if (rule.op === 'before') return value < String(rule.value);
-  if (rule.op === 'after') return value >= String(rule.value);
-  throw new Error(`Nobody asks for ${rule.op}`);
 }
 
 function ruled(rule: ContactRule): Asked {

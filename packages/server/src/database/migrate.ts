@@ -62,13 +62,13 @@ import * as plansOfTheDirectory from './migrations/0066_plans_of_the_directory.t
 import * as twinsByIndex from './migrations/0067_twins_by_index.ts';
 import * as directoryAnchors from './migrations/0068_directory_anchors.ts';
 import * as textsFoldedOnce from './migrations/0070_texts_folded_once.ts';
+import * as consentCounts from './migrations/0080_consent_counts.ts';
 import * as recentRecipients from './migrations/0085_recent_recipients.ts';
 import * as campaignMail from './migrations/0086_campaign_mail.ts';
+import * as ownFieldIndex from './migrations/0090_own_field_index.ts';
 import * as jobsWithoutNumbers from './migrations/0095_jobs_without_numbers.ts';
 import * as keptBytes from './migrations/0095_kept_bytes.ts';
 import * as soundPreviews from './migrations/0095_sound_previews.ts';
-import * as consentCounts from './migrations/0080_consent_counts.ts';
-import * as ownFieldIndex from './migrations/0090_own_field_index.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -137,10 +137,10 @@ export const migrations: Record<string, Migration> = {
   '0080_consent_counts': consentCounts,
   '0085_recent_recipients': recentRecipients,
   '0086_campaign_mail': campaignMail,
+  '0090_own_field_index': ownFieldIndex,
   '0095_jobs_without_numbers': jobsWithoutNumbers,
   '0095_kept_bytes': keptBytes,
   '0095_sound_previews': soundPreviews,
-  '0090_own_field_index': ownFieldIndex,
 };
 
 /**
