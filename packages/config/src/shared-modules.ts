@@ -24,7 +24,6 @@ const heavyFacades = [
   'number-input',
   'password-input',
   'select',
-  'tabs',
   'text-input',
   'textarea',
   'themed',

@@ -94,7 +94,6 @@ export const theme = createTheme({
       defaultProps: { lockScroll: false },
     },
     Tooltip: { defaultProps: { openDelay: 300, multiline: true, maw: 320 } },
-    Tabs: { classNames: { tab: classes.tab } },
   },
 });
 
