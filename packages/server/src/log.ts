@@ -26,6 +26,11 @@ export function maskPhone(phone: string): string {
   return `${'*'.repeat(Math.max(0, phone.length - 3))}${phone.slice(-3)}`;
 }
 
+/** Masks every phone number in a text. */
+export function maskPhones(text: string): string {
+  return text.replace(phoneNumbers, maskPhone);
+}
+
 /** Takes secrets out of one serialised log line and masks phone numbers in its texts; it stays the same JSON shape. */
 export function cleanLogLine(line: string): string {
   return line
@@ -33,7 +38,7 @@ export function cleanLogLine(line: string): string {
     .replace(bearerTokens, 'Bearer [hidden]')
     .replace(apiKeys, '[hidden]')
     .replace(opaqueTokens, '[hidden]')
-    .replace(jsonTexts, (text) => text.replace(phoneNumbers, maskPhone));
+    .replace(jsonTexts, maskPhones);
 }
 
 /** The server's logger: one JSON line per event, cleaned by {@link cleanLogLine} before it leaves the process. */

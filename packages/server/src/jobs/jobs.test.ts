@@ -75,6 +75,16 @@ describe('the queue', () => {
     ]);
   });
 
+  test('an error that names a number is kept without it', async () => {
+    const kind = newKind();
+    await enqueue(kind, 1);
+    await workerFor(handleJob(kind, () => Promise.reject(new Error('No room for 84981000777')))).drain();
+    const job = await world.database.asSystem((tx) =>
+      tx.selectFrom('job').select('last_error').where('kind', '=', kind.kind).executeTakeFirstOrThrow(),
+    );
+    expect(job.last_error).toBe('No room for ********777');
+  });
+
   test('work queued by a transaction that fails does not exist', async () => {
     const kind = newKind();
     const seen: number[] = [];

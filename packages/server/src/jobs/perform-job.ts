@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
-import type { Log } from '../log.ts';
+import { maskPhones, type Log } from '../log.ts';
 import { backoff } from './backoff.ts';
 import { continueJob, finishJob, insertJob, retryJob, type ClaimedJob, type NewJob } from './job.repository.ts';
 import type { Again, JobHandler, JobRun } from './job.ts';
@@ -63,7 +63,8 @@ async function tryAgain(
   // After the last try the next claim gives it up, at once.
   const wait = job.attempts >= job.max_attempts ? 0 : backoff(job.attempts, Math.random());
   const runAt = new Date(clock.now().getTime() + wait);
-  const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  // It stays with the job for days, and an error may name whom the work was about.
+  const text = maskPhones(error instanceof Error ? error.message : String(error)).slice(0, 500);
   await database.asSystem((tx) => retryJob(tx, { job, worker, runAt, error: text }));
 }
 

@@ -57,6 +57,31 @@ export async function isBeingSent(tx: AccountTx, { accountId }: AccountScope, ph
   return rows[0]?.is_sent ?? false;
 }
 
+/** Whether a file of people is being read: nobody knows yet whether the number is in it. */
+export async function isReadingFiles(tx: AccountTx, { accountId }: AccountScope): Promise<boolean> {
+  const { rows } = await sql<{ is_reading: boolean }>`
+    select exists (select from audience where account_id = ${accountId} and status = 'running')
+      or exists (select from contact_import where account_id = ${accountId} and status in ('checking', 'running'))
+      or exists (select from optout_import where account_id = ${accountId} and status = 'running') as is_reading
+  `.execute(tx);
+  return rows[0]?.is_reading ?? false;
+}
+
+/** Forgets files of lists that were never read to the end, and what is shown of them. Returns their keys. */
+export async function dropUnreadLists(tx: AccountTx, { accountId }: AccountScope): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    with unread as (
+      select id, file_key from audience
+      where account_id = ${accountId} and status in ('undecided', 'failed', 'cancelled') and file_key is not null
+      for update
+    )
+    update audience set preview = '[]', file_key = null from unread
+    where audience.account_id = ${accountId} and audience.id = unread.id
+    returning unread.file_key
+  `.execute(tx);
+  return rows.map(({ file_key: key }) => key);
+}
+
 /** Keys of uploaded lists that hold the number, whose files go with it. */
 export async function listFilesWith(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`

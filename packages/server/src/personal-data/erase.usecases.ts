@@ -6,9 +6,11 @@ import { failure, notFound } from '../http/failure.ts';
 import { insertOptOuts } from '../opt-out/opt-out-write.repository.ts';
 import {
   dropExports,
+  dropUnreadLists,
   eraseEverywhere,
   expireImports,
   isBeingSent,
+  isReadingFiles,
   listFilesWith,
   lockSending,
   markOf,
@@ -24,7 +26,7 @@ interface Erasing {
 /**
  * Erases one person everywhere, and keeps a refusal under the mark of the number, so that it is not written to again.
  * Answers how many records of each kind there were. Throws 404 where nothing is kept, 409 `in_use` while a message to the
- * number is under way.
+ * number is under way, or a file of people is being read.
  */
 export async function erasePerson(
   { deps, scope, userId, actor }: Erasing,
@@ -35,6 +37,7 @@ export async function erasePerson(
   const { counts, lists, exports } = await deps.database.asAccount(scope, async (tx) => {
     await lockSending(tx, scope, phone);
     if (await isBeingSent(tx, scope, phone)) throw failure(409, 'in_use', { info: { reason: 'sending' } });
+    if (await isReadingFiles(tx, scope)) throw failure(409, 'in_use', { info: { reason: 'reading' } });
     const mark = await markOf(tx, scope, phone);
     const listFiles = await listFilesWith(tx, scope, phone);
     const erased = await eraseEverywhere(tx, { accountId, phone, mark });
@@ -44,6 +47,7 @@ export async function erasePerson(
       if (file.status !== 'waiting') continue;
       await tellOfFailure({ tx, scope, ...deps, now, userId: file.user_id }, file.file_name);
     }
+    listFiles.push(...(await dropUnreadLists(tx, scope)));
     await expireImports(tx, scope);
     const exportFiles = dropped.flatMap(({ file_key: key }) => key ?? []);
     if (exportFiles.length > 0) erased['exports'] = exportFiles.length;

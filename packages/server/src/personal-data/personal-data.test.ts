@@ -10,6 +10,7 @@ import { listNotifications } from '@app/contracts/notification/notification.call
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setConsent } from '../contact/consent.repository.ts';
 import { createContact } from '../database/factories/feature.factories.ts';
@@ -49,6 +50,14 @@ async function somebody(): Promise<void> {
 }
 
 const tablesWith = (text: string) => findTables(server.deps.database, an.accountId, text);
+
+async function setStatus(table: 'audience' | 'contact_import', id: string, status: string): Promise<void> {
+  await server.deps.database.asSystem((tx) =>
+    sql`update ${sql.table(table)} set status = ${status} where account_id = ${an.accountId} and id = ${id}`.execute(
+      tx,
+    ),
+  );
+}
 
 async function keptLists(): Promise<number> {
   let count = 0;
@@ -198,6 +207,30 @@ describe('erasing a person', () => {
       tx.selectFrom('export_file').select('id').execute(),
     );
     expect(left).toEqual([]);
+  });
+
+  test('forgets lists that nobody has said how to read, as nobody knows who is in them', async () => {
+    await somebody();
+    const files = await keptLists();
+    // Two columns that may be numbers: a person has to choose.
+    const list = `${NAME},0981000777,0981000778\n${NAME},0981000777,0981000779\n`;
+    const { data } = await an.client.send(uploadSmsContacts, { file: new File([list], 'a.csv') });
+    await setStatus('audience', data.id, 'undecided');
+    expect(await tablesWith(NAME)).toContain('audience');
+    await erase(LAN);
+    expect(await tablesWith(NAME)).toEqual([]);
+    expect(await keptLists()).toBe(files - 1);
+  });
+
+  test('waits for files that are being read', async () => {
+    await somebody();
+    const file = new File([`phone\n84981000778\n`], 'khach.csv');
+    const { data } = await an.client.send(importContacts, { file, dry_run: true });
+    await setStatus('contact_import', data.id, 'running');
+    expect(await failureOf(erase(LAN))).toMatchObject({ status: 409, code: 'in_use', info: { reason: 'reading' } });
+    await setStatus('contact_import', data.id, 'done');
+    await erase(LAN);
+    expect(await tablesWith(LAN)).toEqual([]);
   });
 
   test('waits for a message that is on its way', async () => {

@@ -35,8 +35,10 @@ import { walkSegment } from './segment-source.ts';
 
 /** Up to so many rows are gathered before the answer; more in the background. */
 const MAX_INLINE = 5_000;
-/** Contacts of a directory that is gone through for a segment before the answer. */
+/** Contacts that are looked at for all segments before the answer: each segment goes through the whole directory. */
 const MAX_LOOKED_AT = 20_000;
+/** Segments whose contacts are counted before the answer; of more than these only that they are no more than there are. */
+const MAX_COUNTED = 3;
 /** Rows of one transaction: some thirty milliseconds, so that others wait no longer than that. */
 const BATCH = 1_000;
 const EVENT_EVERY_MS = 500;
@@ -58,17 +60,19 @@ export async function startGathering(
   const leftOut = draft.only ? { duplicate: 0, invalid: 0 } : { duplicate: sum('duplicate'), invalid: sum('invalid') };
   const meant = segments.filter(({ id }) => draft.segment_ids.includes(id));
   let expected = sum('valid') + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
-  for (const { rules } of meant) expected += await countFitting(tx, rules, now);
+  for (const { rules } of meant.slice(0, MAX_COUNTED)) expected += await countFitting(tx, rules, now);
+  const directory = meant.length === 0 ? 0 : await countDirectory(tx, scope);
+  expected += Math.max(0, meant.length - MAX_COUNTED) * directory;
   await beginGathering(tx, scope, { quoteId, readings, expected, ...leftOut });
-  if (expected <= MAX_INLINE && (meant.length === 0 || (await isSmallDirectory(tx, scope)))) return true;
+  if (expected <= MAX_INLINE && meant.length * directory <= MAX_LOOKED_AT) return true;
   await deps.jobs.enqueue(tx, gatherRecipientsJob, { quote_id: quoteId }, { scope, dedupeKey: `gather:${quoteId}` });
   return false;
 }
 
-/** Whether all contacts can be looked at, one by one, before the answer. */
-async function isSmallDirectory(tx: AccountTx, scope: AccountScope): Promise<boolean> {
+/** All contacts, by their counters. */
+async function countDirectory(tx: AccountTx, scope: AccountScope): Promise<number> {
   const counts = Object.values(await countContactsByStatus(tx, scope));
-  return counts.reduce((sum, contacts) => sum + contacts, 0) <= MAX_LOOKED_AT;
+  return counts.reduce((sum, contacts) => sum + contacts, 0);
 }
 
 /** Gathers the recipients of a quote batch by batch, and prices it with the last one. Safe to be called again. */

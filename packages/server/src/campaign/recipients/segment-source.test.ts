@@ -106,6 +106,38 @@ describe('the recipients of a quote', () => {
     expect(data).toMatchObject({ status: 'ready', recipients: { input: 16, valid: 16 } });
   });
 
+  test('of many segments are gathered in the background, and not all of these are counted before the answer', async () => {
+    const person = await newPerson(100_000_000);
+    const { accountId, client, scope } = person.an;
+    await server.deps.database.asAccount(scope, async (tx) => {
+      await sql`
+        insert into contact (account_id, id, phone, name, search, skey)
+        select ${accountId}, 'cnt_' || lpad(n::text, 26, '0'), (84980000000 + n)::text, 'Cúc', ' cuc ', 'cuc'
+        from generate_series(1, 1100) n
+      `.execute(tx);
+      await sql`
+        insert into contact_state (account_id, contact_id, carrier)
+        select account_id, id, 'viettel' from contact where account_id = ${accountId}
+      `.execute(tx);
+    });
+    const segmentIds: string[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      const { data } = await client.send(storeSegment, { name: `Nhóm ${index}`, rules: named(`nobody ${index}`) });
+      segmentIds.push(data.id);
+    }
+    const { data: begun } = await quote(person, await newDraft(person, { segment_ids: segmentIds }));
+    expect(begun).toMatchObject({ status: 'building' });
+    const { expected } = await server.deps.database.asAccount(scope, (tx) =>
+      tx.selectFrom('quote').select('count_expected as expected').where('id', '=', begun.id).executeTakeFirstOrThrow(),
+    );
+    // Three were counted, and found nobody; of the others nobody knows more than that.
+    expect(expected).toBe(17 * 1_100);
+    await server.worker.drain();
+    const { data } = await client.send(getSmsQuote, { quote_id: begun.id });
+    expect(data).toMatchObject({ recipients: { input: 0, valid: 0 } });
+    expect(data.status).not.toBe('building');
+  });
+
   test('of another account’s segment are nobody', async () => {
     const theirs = await newPerson();
     await newContacts(theirs, ['Lan']);
