@@ -18,6 +18,39 @@ guest.describe('A guest', () => {
     await expect(page).toHaveURL('/');
   });
 
+  for (const language of ['vn', 'en'] as const) {
+    guest.describe(() => {
+      guest.use({ language });
+
+      guest(
+        `signs in while the app behind the page is still on its way (${language})`,
+        async ({ page, login, shell }) => {
+          let release = (): void => undefined;
+          const held = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          let asked = 0;
+          await page.route(/\/[a-z]+\/\d+\.\d+\.\d+[^/]*\/.+/, async (route) => {
+            asked += 1;
+            await held;
+            await route.continue();
+          });
+          await page.goto('/auth/login', { waitUntil: 'commit' });
+          await login.password.fill(DEMO.password);
+          await expect(login.submit).toHaveAccessibleDescription(/email/i);
+          await login.signIn(DEMO);
+          await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
+          expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).not.toBeNull();
+          // Nothing of the app has arrived yet, and everything of it is waited for.
+          await expect.poll(() => asked).toBeGreaterThan(0);
+          await expect(shell.heading).toHaveCount(0);
+          release();
+          await expect(shell.balance).toContainText('₫');
+        },
+      );
+    });
+  }
+
   guest('never ends up on another site, whatever is remembered', async ({ page, login }) => {
     await login.open();
     await page.evaluate(() => localStorage.setItem('auth.redirect', '//evil.example'));
