@@ -58,6 +58,8 @@ const consentEventSchema = v.object({
   note: v.string(),
   /** Name of the member, '' for the others. */
   author: v.string(),
+  /** The address it was set from; '' where that is not known. */
+  ip: v.optional(v.string(), ''),
   created_at: v.string(),
 });
 export type ConsentEvent = v.InferOutput<typeof consentEventSchema>;

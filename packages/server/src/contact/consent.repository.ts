@@ -63,7 +63,16 @@ export async function listConsents(
   const rows = await tx
     .selectFrom('consent_event as event')
     .leftJoin('app_user', 'app_user.id', 'event.user_id')
-    .select(['event.id', 'channel', 'state', 'source', 'note', 'event.created_at', 'app_user.name as author'])
+    .select([
+      'event.id',
+      'channel',
+      'state',
+      'source',
+      'note',
+      'event.ip',
+      'event.created_at',
+      'app_user.name as author',
+    ])
     .where('event.account_id', '=', scope.accountId)
     .where('phone', '=', phone)
     .orderBy('event.id', 'desc')

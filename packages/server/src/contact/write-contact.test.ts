@@ -75,7 +75,7 @@ describe('adding a contact', () => {
     expect(data.consent).toEqual({ sms: 'granted', voice: 'unknown', zalo: 'unknown' });
     const { info } = await an.client.send(viewContact, { id: data.id });
     expect(info.consents).toMatchObject([
-      { channel: 'sms', state: 'granted', source: 'person', note: 'Phiếu 17', author: 'An' },
+      { channel: 'sms', state: 'granted', source: 'person', note: 'Phiếu 17', author: 'An', ip: '127.0.0.1' },
     ]);
   });
 

@@ -18,9 +18,10 @@ export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) 
   }
   return (
     <ul className={classes.messages}>
-      {events.map(({ id, channel, state, source, note, author, created_at }) => {
+      {events.map(({ id, channel, state, source, note, author, ip, created_at }) => {
         const stateText = consentTexts[state];
         const sourceText = consentSourceTexts[source];
+        const proof = [sourceText ? i18n._(sourceText) : source, author, ip && t`IP address ${ip}`];
         return (
           <li key={id} className={classes.message}>
             <header>
@@ -29,7 +30,7 @@ export function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) 
               </strong>
               <DateTime at={created_at} />
             </header>
-            <span>{[sourceText ? i18n._(sourceText) : source, author].filter((text) => text !== '').join(' · ')}</span>
+            <span>{proof.filter((text) => text !== '').join(' · ')}</span>
             {note !== '' && <p>{note}</p>}
           </li>
         );

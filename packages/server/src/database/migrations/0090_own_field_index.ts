@@ -5,7 +5,7 @@ import { replaceIn } from './0055_erased_numbers_again.ts';
  * Contacts are found by their own fields along an index. Two columns hold the values as they are compared: `own_tokens` has
  * a token for each value (`city=ha noi`) and another for what is a number (`points#+d990`) or a day (`born@20260131`), which
  * sort as texts; `own_text` has the values for parts of them. Whoever writes many contacts writes them along
- * (`contact/own-columns.ts`), since the database takes ten times as long; a trigger does it for all others.
+ * (`contact/own-columns.ts`), since the database takes five times as long; a trigger does it for all others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTokens(db);
