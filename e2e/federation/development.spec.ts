@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startServerProcess } from '../../scripts/lib/server-process.mjs';
 import { LoginPage } from '../harness/login.page.ts';
-import { edit, scratchWorkspace } from '../harness/scratch.ts';
+import { mfe } from '../harness/releases.ts';
+import { SCRATCH, edit, scratch, scratchWorkspace } from '../harness/scratch.ts';
 import { Shell } from '../harness/shell.page.ts';
 import { DEMO } from '../harness/test.ts';
 
@@ -33,3 +34,57 @@ scratchWorkspace('npm run dev -- billing shows an edit in the open page', async 
   expect(server.said()).not.toMatch(/error/i);
   await expect(fetch(server.url)).rejects.toThrow();
 });
+
+scratch(
+  'npm run dev -- billing --against an environment shows an edit in the open page, and all else from that environment',
+  async ({ page, server, workspace }) => {
+    scratch.setTimeout(240_000);
+    await mfe(workspace, 'configure', SCRATCH, '--set', `url=${server.url}`, '--reason', 'where it is');
+    const pins = await (await page.request.get('/pins.json')).json();
+    const { port, url } = await freeAddress();
+    const command = ['run', 'dev', '--', 'billing', '--against', SCRATCH];
+    const development = await startServerProcess('npm', command, { port, cwd: workspace.path() });
+    const paths: string[] = [];
+    page.on('response', (response) => {
+      if (response.ok()) paths.push(new URL(response.url()).pathname);
+    });
+    try {
+      // The account is the environment's: nothing else has one.
+      await page.goto(`${url}/auth/login`);
+      await new LoginPage(page).signIn(DEMO);
+      const shell = new Shell(page);
+      await shell.menu.getByRole('link', { name: 'Thanh toán' }).click();
+      await expect(shell.heading).toHaveText('Thanh toán');
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      const summary = workspace.path('remotes/billing/src/history/summary.tsx');
+      const unedited = edit(summary, '<dl className={', '<dl title="edited against an environment" className={');
+      await expect(page.getByTitle('edited against an environment')).toBeVisible({ timeout: 20_000 });
+      unedited();
+      await expect(page.getByTitle('edited against an environment')).toHaveCount(0, { timeout: 20_000 });
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+      // Another remote's sources are not looked at: it comes as the environment pins it.
+      const manifest = workspace.path('remotes/directory/src/manifest.ts');
+      const restored = edit(manifest, "vn: 'Danh bạ'", "vn: 'Danh bạ đã sửa'");
+      await shell.menu.getByRole('link', { name: 'Danh bạ' }).click();
+      await expect(shell.heading).toHaveText('Danh bạ');
+      await page.reload();
+      await expect(shell.heading).toHaveText('Danh bạ');
+      restored();
+    } finally {
+      // An open page would miss what is stopped now.
+      await page.close();
+      await development.stop();
+      await mfe(workspace, 'configure', SCRATCH, '--set', 'url=', '--reason', 'as it was');
+    }
+    const scriptsOf = (app: string) => paths.filter((path) => path.startsWith(`/${app}/`) && path.endsWith('.js'));
+    expect(scriptsOf('directory').length).toBeGreaterThan(0);
+    for (const path of scriptsOf('directory')) expect(path).toContain(`/directory/${pins.remotes.directory}/`);
+    for (const path of scriptsOf('billing')) expect(path).toContain('/billing/dev/');
+  },
+);
+
+async function freeAddress(): Promise<{ port: number; url: string }> {
+  const port = await freePort();
+  return { port, url: `http://localhost:${port}` };
+}
