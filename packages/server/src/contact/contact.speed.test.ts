@@ -204,17 +204,13 @@ function isMeant(person: Person, asked: Asked): boolean {
   );
 }
 
-/** Whether a rule of those that are asked for holds. */
 function fits({ custom }: Person, rule: ContactRule): boolean {
   const value = custom[rule.field.replace('custom:', '')] ?? '';
   if (rule.op === 'is_empty') return value === '';
-  if (rule.op === 'at_most') return value !== '' && Number(value) <= Number(rule.value);
   if (rule.op === 'at_least') return value !== '' && Number(value) >= Number(rule.value);
   if (rule.op === 'is') return value === rule.value;
-  if (rule.op === 'contains') return value.toLowerCase().includes(String(rule.value).toLowerCase());
-  if (rule.op === 'starts_with') return value.toLowerCase().startsWith(String(rule.value).toLowerCase());
-  if (rule.op === 'before') return value < String(rule.value);
-  if (rule.op === 'after') return value >= String(rule.value);
+  if (rule.op === 'contains') return value.toLowerCase().includes(rule.value);
+  if (rule.op === 'after') return value >= rule.value;
   throw new Error(`Nobody asks for ${rule.op}`);
 }
 
@@ -278,10 +274,7 @@ describe(`a directory of ${ROWS} contacts`, { timeout: 300_000 }, () => {
     ],
     ['an own field that is empty', ruled({ field: 'custom:points', op: 'is_empty' })],
     ['part of an own field', ruled({ field: 'custom:code', op: 'contains', value: 'h 1234' })],
-    ['the start of an own field', ruled({ field: 'custom:code', op: 'starts_with', value: 'kh 77' })],
     ['days of an own field', ruled({ field: 'custom:joined', op: 'after', value: '2026-11-19' })],
-    ['days of an own field, long ago', ruled({ field: 'custom:joined', op: 'before', value: '2013-03-20' })],
-    ['few numbers of an own field', ruled({ field: 'custom:points', op: 'at_most', value: '1.5' })],
     ['numbers of an own field', ruled({ field: 'custom:points', op: 'at_least', value: '990' })],
     ['a carrier and a name', { carrier: ['viettel'], search: 'le thi', sort: 'name' }],
   ])('shows %s', async (title, asked) => {
