@@ -1,4 +1,5 @@
 import { expectAccessible } from '../harness/accessibility.ts';
+import { joinAs } from '../harness/colleague.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, guest, member } from '../harness/test.ts';
 
@@ -9,6 +10,9 @@ const words = {
     file: 'Nhập từ tệp',
     goTo: 'Đến dòng',
     retry: 'Thử lại',
+    noMatch: 'Không có kết quả phù hợp với bộ lọc',
+    clear: 'Xóa bộ lọc',
+    forbidden: 'Bạn không có quyền truy cập trang này',
   },
   en: {
     list: 'Contacts',
@@ -16,6 +20,9 @@ const words = {
     file: 'Import a file',
     goTo: 'Go to row',
     retry: 'Try again',
+    noMatch: 'No results match your filters',
+    clear: 'Clear filters',
+    forbidden: 'You don’t have access to this page',
   },
 } as const;
 
@@ -36,6 +43,32 @@ for (const language of ['vn', 'en'] as const) {
       await expectAccessible(page);
       await page.getByRole('link', { name: say.file }).click();
       await expect(page.getByRole('dialog', { name: say.file })).toBeVisible();
+    });
+  });
+
+  guest.describe(`A directory of others, ${language}`, () => {
+    guest.use({ language });
+
+    guest('says which right is missing', async ({ page, request }) => {
+      await joinAs(page, request, newPerson(`ketoan-${language}`), 'accountant');
+      await page.goto('/Directory');
+      await expect(page.getByRole('heading', { name: say.forbidden })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  });
+
+  member.describe(`A filter that nobody fits, ${language}`, () => {
+    member.use({ language });
+
+    member('says so, and is taken away', async ({ page }) => {
+      await page.goto('/Directory?search=khongcoainhuvay&status=blocked');
+      await expect(page.getByRole('heading', { name: say.noMatch })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button', { name: say.clear }).last().click();
+      const rows = page.getByRole('table', { name: say.list }).getByRole('row');
+      await expect(rows.nth(1).getByRole('link')).toBeVisible();
+      await expect(page).toHaveURL('/Directory');
     });
   });
 

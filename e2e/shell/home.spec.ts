@@ -7,6 +7,7 @@ const texts = {
     hello: /^Xin chào, \S/,
     running: 'Đang gửi và sắp gửi',
     latest: 'Chiến dịch gần đây',
+    directory: 'Danh bạ',
     all: 'Tất cả chiến dịch',
     done: /đã nhận|đã nghe|người nhận|chưa có/i,
   },
@@ -14,6 +15,7 @@ const texts = {
     hello: /^Hello, \S/,
     running: 'Sending and scheduled',
     latest: 'Recent campaigns',
+    directory: 'Directory',
     all: 'All campaigns',
     done: /delivered|heard|recipient|No recipients/,
   },
@@ -27,7 +29,7 @@ const CALL = '/api/campaign/latest';
 for (const language of ['vn', 'en'] as const) {
   member.describe(() => {
     member.use({ language });
-    const { running, latest, all, done, hello } = texts[language];
+    const { running, latest, directory, all, done, hello } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -39,7 +41,7 @@ for (const language of ['vn', 'en'] as const) {
         const card = page.getByRole('main').locator('section').filter({ hasText: latest });
         await expect(card.getByRole('listitem')).toHaveCount(5);
         await expect(card.getByRole('listitem').first()).toContainText(done);
-        await expect(page.getByRole('heading', { level: 2 })).toHaveText([/./, running, latest]);
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText([/./, running, directory, latest]);
         // What the boot script asked for is what the widgets take: nothing is asked twice.
         expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
         expect(asked).toHaveLength(2);

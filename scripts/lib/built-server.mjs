@@ -30,5 +30,5 @@ export async function startBuiltServer(env = {}, port) {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: server.url, said: server.said, stop };
+  return { url: server.url, said: server.said, dataDir, stop };
 }

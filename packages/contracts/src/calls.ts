@@ -29,6 +29,7 @@ import * as contactExport from './contact/contact-export.calls.ts';
 import * as contactImport from './contact/contact-import.calls.ts';
 import * as personalData from './contact/personal-data.calls.ts';
 import * as optOut from './contact/opt-out.calls.ts';
+import * as directorySummary from './contact/directory-summary.calls.ts';
 import * as contactField from './contact/field.calls.ts';
 import * as segment from './contact/segment.calls.ts';
 import * as tag from './contact/tag.calls.ts';
@@ -88,6 +89,7 @@ const areas = [
   personalData,
   tag,
   contactField,
+  directorySummary,
   segment,
   channel,
   billing,

@@ -30,6 +30,18 @@ export const manifest: RemoteManifest = {
       actions: [{ text: { en: 'New tag', vn: 'Nhãn mới' }, search: '?new=1', scope: 'tag:write' }],
     },
   ],
+  widgets: [
+    {
+      id: 'summary',
+      title: { en: 'Directory', vn: 'Danh bạ' },
+      link: { path: '/Directory', text: { en: 'All contacts', vn: 'Tất cả liên hệ' } },
+      module: 'widgets/directory-summary.widget.tsx',
+      scope: 'contact:read',
+      columns: 3,
+      height: 56,
+      order: 150,
+    },
+  ],
   scopes: ['contact:read', 'contact:write', 'contact:delete', 'tag:read', 'tag:write'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'directory',

@@ -10,6 +10,17 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "directory-en" */ '../locales/en.ts'),
     vn: () => import(/* webpackChunkName: "directory-vn" */ '../locales/vn.ts'),
   },
+  widgets: {
+    catalogs: {
+      en: () => import(/* webpackChunkName: "directory-widgets" */ './widgets/locales/en.ts'),
+      vn: () => import(/* webpackChunkName: "directory-widgets" */ './widgets/locales/vn.ts'),
+    },
+    components: {
+      summary: async () =>
+        (await import(/* webpackChunkName: "directory-widgets" */ './widgets/directory-summary.widget.tsx'))
+          .DirectorySummary,
+    },
+  },
 };
 
 export default remote;

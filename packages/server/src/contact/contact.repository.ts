@@ -65,6 +65,14 @@ export function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promi
   return readCounters(tx, scope, 'status');
 }
 
+/** How many contacts were added from an instant on. */
+export async function countAddedSince(tx: AccountTx, since: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count_found_contacts(${asFilter({ from: since.toISOString() })}) as total
+  `.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
 /** Live counts of the whole directory by carrier, kept by triggers. */
 export function countContactsByCarrier(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
   return readCounters(tx, scope, 'carrier');

@@ -1,7 +1,14 @@
 import { getTag, getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
+import { directorySummary } from '@app/contracts/contact/directory-summary.calls.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
-import { findContacts, findTags, tagsForPicker, viewContact as readContact } from './contact.usecases.ts';
+import {
+  findContacts,
+  findTags,
+  summariseDirectory,
+  tagsForPicker,
+  viewContact as readContact,
+} from './contact.usecases.ts';
 
 export const contactRoutes: Route[] = [
   route(searchContacts, async ({ input, actor, deps }) => {
@@ -16,6 +23,9 @@ export const contactRoutes: Route[] = [
     const { contact, ...info } = await readContact({ database: deps.database, scope: actor.scope, id: input.id });
     return { data: contact, info };
   }),
+  route(directorySummary, async ({ actor, deps }) => ({
+    data: await summariseDirectory({ database: deps.database, clock: deps.clock, scope: actor.scope }),
+  })),
   route(getTag, async ({ input, actor, deps }) => {
     const filter = { ...input, search: '' };
     const { tags, total } = await findTags({ database: deps.database, scope: actor.scope, filter });

@@ -1,5 +1,6 @@
 import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import { startOf } from '@app/contracts/rules/dates.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -7,12 +8,13 @@ import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { withSegment } from '../segment/segment-filter.ts';
 import { notFound } from '../http/failure.ts';
-import type { PageInput } from '../lists/page.ts';
+import { totalOf, type PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
 import { listCallsTo } from '../voice/call-log.repository.ts';
 import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
+  countAddedSince,
   countContactsByStatus,
   findContactIds,
   readContacts,
@@ -59,6 +61,18 @@ export function findContacts({
     const ids = await findContactIds(tx, filter);
     const total = isCounted ? await countAll() : null;
     return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
+  });
+}
+
+/** How many contacts there are, were added since the month began in Vietnam, and refused messages. */
+export function summariseDirectory({ database, clock, scope }: Around & { clock: Clock }) {
+  return database.asAccount(scope, async (tx) => {
+    const byStatus = await countContactsByStatus(tx, scope);
+    return {
+      contacts: totalOf(byStatus, []),
+      added_this_month: await countAddedSince(tx, startOf('month', clock.now())),
+      opted_out: byStatus['unsubscribed'] ?? 0,
+    };
   });
 }
 

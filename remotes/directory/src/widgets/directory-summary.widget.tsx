@@ -1,0 +1,68 @@
+import { useScope } from '@app/platform/session.ts';
+import { Count } from '@app/ui/count.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { summaryQuery } from './summary.queries.ts';
+import { widgetLinks } from './widget-links.ts';
+import classes from './widgets.module.css';
+
+/** How many contacts there are, how many came in this month, and how many refused messages. */
+export function DirectorySummary() {
+  const { data: answer, error, refetch } = useQuery(summaryQuery);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!answer) return <Skeleton height="56px" />;
+  const { contacts, added_this_month: added, opted_out: optedOut } = answer.data;
+  if (contacts === 0) return <Nobody />;
+  return (
+    <dl className={classes.numbers}>
+      <div>
+        <dt>
+          <Trans>Contacts</Trans>
+        </dt>
+        <dd>
+          <Count value={contacts} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>New this month</Trans>
+        </dt>
+        <dd>
+          <Count value={added} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Link to={widgetLinks.optedOut()}>
+            <Trans>Opted out</Trans>
+          </Link>
+        </dt>
+        <dd>
+          <Count value={optedOut} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Nobody() {
+  const mayWrite = useScope('contact:write');
+  return (
+    <EmptyState
+      title={<Trans>No contacts yet</Trans>}
+      text={<Trans>Contacts store phone numbers, tags and consent.</Trans>}
+      action={
+        mayWrite && (
+          <LinkButton to={widgetLinks.importFile()} variant="default">
+            <Trans>Import a file</Trans>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
