@@ -49,7 +49,8 @@ for (const language of ['vn', 'en'] as const) {
   guest.describe(`A directory of others, ${language}`, () => {
     guest.use({ language });
 
-    guest('says which right is missing', async ({ page, request }) => {
+    guest('says which right is missing', async ({ page, request, faults }) => {
+      faults.expect(/status of 403/);
       await joinAs(page, request, newPerson(`ketoan-${language}`), 'accountant');
       await page.goto('/Directory');
       await expect(page.getByRole('heading', { name: say.forbidden })).toBeVisible();

@@ -16,6 +16,7 @@ member.use({ alone: 'directory-many' });
 member.describe.configure({ timeout: PATIENCE });
 
 member.beforeAll(async ({ server }) => {
+  member.setTimeout(PATIENCE);
   await adminCommand(server.dataDir, 'directory', 'fill', DEMO.email, String(ROWS - DEMO_ROWS));
 });
 

@@ -37,26 +37,25 @@ export async function tellOfFile(
 }
 
 /** Tells the person who asked that there will be no file. */
-export async function tellOfFailure({ tx, scope, bus, ids, now, userId }: Around, fileName: string): Promise<void> {
-  await notify({
-    tx,
-    scope,
-    bus,
-    ids,
-    now,
-    userId,
-    type: 'system',
-    severity: 'warning',
-    title: { vn: 'Chưa tạo được tệp', en: 'Your file could not be made' },
-    content: {
-      vn: `Đã có lỗi khi tạo ${fileName}. Vui lòng tải lại từ danh sách.`,
-      en: `Something went wrong while ${fileName} was being made. Please download it from its list again.`,
-    },
+export function tellOfFailure(around: Around, fileName: string): Promise<void> {
+  return tellOfNoFile(around, {
+    vn: `Đã có lỗi khi tạo ${fileName}. Vui lòng tải lại từ danh sách.`,
+    en: `Something went wrong while ${fileName} was being made. Please download it from its list again.`,
   });
 }
 
 /** Tells the person who asked that the account has no room for the file. */
-export async function tellOfNoRoom({ tx, scope, bus, ids, now, userId }: Around, fileName: string): Promise<void> {
+export function tellOfNoRoom(around: Around, fileName: string): Promise<void> {
+  return tellOfNoFile(around, {
+    vn: `Tài khoản không còn chỗ lưu ${fileName}. Hãy xóa bớt tệp không cần nữa rồi thử lại.`,
+    en: `There is no storage left for ${fileName}. Delete files you no longer need, then try again.`,
+  });
+}
+
+async function tellOfNoFile(
+  { tx, scope, bus, ids, now, userId }: Around,
+  content: NotifyOptions['content'],
+): Promise<void> {
   await notify({
     tx,
     scope,
@@ -67,10 +66,7 @@ export async function tellOfNoRoom({ tx, scope, bus, ids, now, userId }: Around,
     type: 'system',
     severity: 'warning',
     title: { vn: 'Chưa tạo được tệp', en: 'Your file could not be made' },
-    content: {
-      vn: `Tài khoản không còn chỗ lưu ${fileName}. Hãy xóa bớt tệp không cần nữa rồi thử lại.`,
-      en: `There is no storage left for ${fileName}. Delete files you no longer need, then try again.`,
-    },
+    content,
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SystemTx } from '../database/transaction.ts';
 import { isAmongMarks } from '../personal-data/mark.ts';
 import type { MessageRow } from './messaging.repository.ts';
@@ -51,48 +51,33 @@ export async function findByProviderRefs(tx: SystemTx, { wanted, now }: Search<s
  * Messages of all accounts to these numbers of which an answer may be missing: those without any, and those of several
  * parts, also when one of them has decided how the message ended.
  */
-export async function findUnanswered(tx: SystemTx, { wanted, now }: Search<string>): Promise<Unanswered[]> {
-  const whole = await tx
-    .selectFrom('message')
-    .select(['account_id', 'id', 'phone', 'segments'])
-    .where('phone', 'in', [...wanted])
-    .where('provider_ref', 'is', null)
-    .where('status', 'in', ['sending', 'unknown'])
-    .where('created_at', '>', oldest(now))
-    .execute();
-  const begun = await tx
-    .selectFrom('sms_part')
-    .select(['account_id', 'message_id as id', 'phone', 'parts as segments'])
-    .distinct()
-    .where('phone', 'in', [...wanted])
-    .where('created_at', '>', oldest(now))
-    .execute();
-  return joined(whole, begun);
+export function findUnanswered(tx: SystemTx, { wanted, now }: Search<string>): Promise<Unanswered[]> {
+  return unansweredTo(tx, now, sql<boolean>`phone in (${sql.join([...wanted])})`);
 }
 
 /** As {@link findUnanswered}, of messages whose recipient was erased since: these have a mark for a number. */
-export async function findErasedUnanswered(tx: SystemTx, now: Date): Promise<Unanswered[]> {
+export function findErasedUnanswered(tx: SystemTx, now: Date): Promise<Unanswered[]> {
+  return unansweredTo(tx, now, isAmongMarks(sql`phone`));
+}
+
+async function unansweredTo(tx: SystemTx, now: Date, isWanted: Expression<SqlBool>): Promise<Unanswered[]> {
   const whole = await tx
     .selectFrom('message')
     .select(['account_id', 'id', 'phone', 'segments'])
-    .where(isAmongMarks(sql`phone`))
+    .where(isWanted)
     .where('provider_ref', 'is', null)
     .where('status', 'in', ['sending', 'unknown'])
     .where('created_at', '>', oldest(now))
     .execute();
-  const begun = await tx
+  const parts = await tx
     .selectFrom('sms_part')
     .select(['account_id', 'message_id as id', 'phone', 'parts as segments'])
     .distinct()
-    .where(isAmongMarks(sql`phone`))
+    .where(isWanted)
     .where('created_at', '>', oldest(now))
     .execute();
-  return joined(whole, begun);
-}
-
-function joined(whole: readonly Unanswered[], begun: readonly Unanswered[]): Unanswered[] {
   const known = new Set(whole.map(({ id }) => id));
-  return [...whole, ...begun.filter(({ id }) => !known.has(id))];
+  return [...whole, ...parts.filter(({ id }) => !known.has(id))];
 }
 
 /** The marks that these accounts have for these numbers, with the number of each: receipts name numbers, messages marks. */

@@ -1,6 +1,7 @@
-import { fold, searchColumn, sortKey } from '@app/contracts/rules/fold.ts';
+import { fold } from '@app/contracts/rules/fold.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
+import { insertContactRows, insertRefusals } from './directory-rows.repository.ts';
 import { makePerson, makePhones } from './people.ts';
 import { localTime, type Seeding } from './seeding.ts';
 
@@ -55,43 +56,18 @@ function inventContacts({ random, ids, now }: Seeding): Contact[] {
   });
 }
 
-async function insertContacts({ tx, scope, random, now }: Seeding, contacts: readonly Contact[]): Promise<void> {
-  const rows = contacts.map(({ id, phone, name, createdAt }, index) => {
-    const email = random.chance(0.6) ? `${fold(name).replaceAll(' ', '.')}${index}@example.com` : null;
-    const search = searchColumn({ name, phone, email });
-    const stamps = { created_at: createdAt, updated_at: createdAt };
-    return { account_id: scope.accountId, id, phone, name, email, search, skey: sortKey(name), ...stamps };
-  });
-  const text = 'text';
-  const time = 'timestamptz';
-  await bulkInsert(tx, {
-    table: 'contact',
-    columns: {
-      account_id: text,
-      id: text,
-      phone: text,
-      name: text,
-      email: text,
-      search: text,
-      skey: text,
-      created_at: time,
-      updated_at: time,
-    },
-    rows,
-  });
-  await bulkInsert(tx, {
-    table: 'contact_state',
-    columns: { account_id: text, contact_id: text, status: text, carrier: text, consent_sms: text, updated_at: time },
-    rows: contacts.map(({ id, carrier, hasOptedOut, createdAt }) => ({
-      account_id: scope.accountId,
-      contact_id: id,
-      // The refusals below make `unsubscribed` of it.
-      status: !hasOptedOut && random.chance(0.004) ? 'blocked' : 'active',
-      carrier,
-      consent_sms: hasOptedOut ? 'refused' : random.chance(0.8) ? 'granted' : 'unknown',
-      updated_at: createdAt < now ? createdAt : now,
-    })),
-  });
+async function insertContacts({ tx, scope, random }: Seeding, contacts: readonly Contact[]): Promise<void> {
+  const emails = contacts.map(({ name }, index) =>
+    random.chance(0.6) ? `${fold(name).replaceAll(' ', '.')}${index}@example.com` : null,
+  );
+  const rows = contacts.map((contact, index) => ({
+    ...contact,
+    email: emails[index] ?? null,
+    custom: {},
+    status: !contact.hasOptedOut && random.chance(0.004) ? 'blocked' : 'active',
+    consent: contact.hasOptedOut ? 'refused' : random.chance(0.8) ? 'granted' : 'unknown',
+  }));
+  await insertContactRows(tx, scope, rows);
 }
 
 async function insertTags({ tx, scope, ids, now, marketerId }: Seeding, contacts: readonly Contact[]): Promise<void> {
@@ -113,26 +89,13 @@ async function insertTags({ tx, scope, ids, now, marketerId }: Seeding, contacts
   }
 }
 
-async function insertOptOuts({ tx, scope, ids, random }: Seeding, contacts: readonly Contact[]): Promise<void> {
-  await bulkInsert(tx, {
-    table: 'optout',
-    columns: {
-      account_id: 'text',
-      id: 'text',
-      phone: 'text',
-      channel: 'text',
-      reason: 'text',
-      created_at: 'timestamptz',
-    },
-    rows: contacts
-      .filter(({ hasOptedOut }) => hasOptedOut)
-      .map(({ phone, createdAt }) => ({
-        account_id: scope.accountId,
-        id: ids.at('optOut', createdAt),
-        phone,
-        channel: 'sms',
-        reason: random.chance(0.7) ? 'keyword' : 'link',
-        created_at: createdAt,
-      })),
-  });
+function insertOptOuts({ tx, scope, ids, random }: Seeding, contacts: readonly Contact[]): Promise<void> {
+  const refused = contacts.filter(({ hasOptedOut }) => hasOptedOut);
+  const refusals = refused.map(({ phone, createdAt }) => ({
+    id: ids.at('optOut', createdAt),
+    phone,
+    reason: random.chance(0.7) ? ('keyword' as const) : ('link' as const),
+    createdAt,
+  }));
+  return insertRefusals(tx, scope, refusals);
 }
