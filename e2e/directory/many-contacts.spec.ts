@@ -75,6 +75,8 @@ member(
       // Which row it is may change until the list has come to rest.
       await expect(async () => expectRow(page, await middleRow(page), 5_000)).toPass({ timeout: 60_000 });
     }
+    // In the field of the row the key would go to the start of its text.
+    await page.getByRole('main').focus();
     await page.keyboard.press('Home');
     await expectRow(page, 1);
   },
@@ -112,6 +114,7 @@ member('a file is imported while the list is used', async ({ page }) => {
     await expectRow(page, row);
   }
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(ROWS + ADDED + 1), { timeout: PATIENCE });
+  await page.getByRole('main').focus();
   await page.keyboard.press('End');
   await expectRow(page, ROWS + ADDED);
 });

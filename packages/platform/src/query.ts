@@ -47,7 +47,36 @@ export function callMutation<C extends Call>(call: C, options: () => SendOptions
   });
 }
 
-/** Marks every cached answer of these calls as old and refetches the ones on screen. */
+/**
+ * Marks every cached answer of these calls as old and refetches the ones on screen; done once they are as new as this
+ * call. News that come faster than answers wait for the answer that is under way, and ask once more after it: each of
+ * them would cancel it, and nothing would ever be shown.
+ */
 export async function refreshCalls(...calls: readonly Call[]): Promise<void> {
-  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })));
+  await Promise.all(calls.map(refreshCall));
+}
+
+interface Round {
+  readonly done: Promise<void>;
+  next: Promise<void> | null;
+}
+const rounds = new Map<string, Round>();
+
+function refreshCall(call: Call): Promise<void> {
+  const round = rounds.get(call.id);
+  if (!round) return startRound(call);
+  round.next ??= round.done.then(() => startRound(call));
+  return round.next;
+}
+
+function startRound(call: Call): Promise<void> {
+  const asked = queryClient.invalidateQueries({ queryKey: callKey(call) });
+  const round: Round = {
+    done: asked.finally(() => {
+      if (round.next === null) rounds.delete(call.id);
+    }),
+    next: null,
+  };
+  rounds.set(call.id, round);
+  return round.done;
 }

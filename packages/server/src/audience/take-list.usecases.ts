@@ -4,7 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { StoredFile } from '../files/file-store.ts';
-import { takeRoom } from '../files/kept-bytes.ts';
+import { fieldOfList, takeRoom } from '../files/kept-bytes.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { AudienceDeps } from './audience-deps.ts';
 import { importAudienceJob } from './audience.jobs.ts';
@@ -102,8 +102,7 @@ async function saveAudience(
   const columns = { ...columnsOf(list, inspected), updated_at: now, expires_at: new Date(now.getTime() + KEPT_FOR) };
   const old = list.audienceId === undefined ? null : await lockFree(tx, scope, list.audienceId);
   if (old?.file_key !== list.file.key) {
-    const field = list.source === 'paste' ? 'phones' : 'file';
-    await takeRoom(tx, scope, { bytes: list.file.bytes - (old?.file_bytes ?? 0), field });
+    await takeRoom(tx, scope, { bytes: list.file.bytes - (old?.file_bytes ?? 0), field: fieldOfList(list) });
   }
   const row = old
     ? await updateAudience(tx, scope, old.id, { ...columns, reading: old.reading + 1 })

@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/catalogue/messages.ts';
 import { MAX_PASTED_NUMBERS } from '@app/contracts/campaign/audience.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { Readable } from 'node:stream';
-import { requireRoom } from '../files/kept-bytes.ts';
+import { fieldOfList, requireRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import type { ListChoices } from './reader/inspect-list.ts';
 import { storableText } from './reader/storable-text.ts';
@@ -55,7 +55,7 @@ async function storeAndTake(
   list: Omit<TakenList, 'file'>,
 ): Promise<TakenAudience> {
   const { lists, database } = owner.deps;
-  await database.readAsAccount(owner.scope, (tx) => requireRoom(tx, owner.scope, { field: fieldOf(list) }));
+  await database.readAsAccount(owner.scope, (tx) => requireRoom(tx, owner.scope, { field: fieldOfList(list) }));
   const file = await lists.put(content);
   try {
     return await takeList(owner, { ...list, file });
@@ -64,11 +64,6 @@ async function storeAndTake(
     if (!isKept(error)) await lists.delete(file.key);
     throw error;
   }
-}
-
-/** Where the person gave the list. */
-function fieldOf({ source }: Pick<TakenList, 'source'>): string {
-  return source === 'paste' ? 'phones' : 'file';
 }
 
 function isKept(error: unknown): boolean {

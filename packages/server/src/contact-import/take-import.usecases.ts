@@ -1,7 +1,7 @@
 import type { ContactColumns, ContactImport, ImportConsent, SaveMode } from '@app/contracts/contact/contact-import.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { AudienceDeps } from '../audience/audience-deps.ts';
-import { takeRoom } from '../files/kept-bytes.ts';
+import { fieldOfList, takeRoom } from '../files/kept-bytes.ts';
 import { inspectInThread } from '../audience/reader/list-reader.ts';
 import { ListFailure, type ListFailureCode } from '../audience/reader/list-failure.ts';
 import type { Inspection, ListChoices } from '../audience/reader/inspect-list.ts';
@@ -80,7 +80,7 @@ export async function takeFile(importer: Importer, taken: TakenFile, choices: Re
   const found = await inspect(importer, taken.file.key, choices);
   return await begin(importer, taken.file.bytes, order, async (tx) => {
     const now = deps.clock.now();
-    await takeRoom(tx, scope, { bytes: taken.file.bytes, field: taken.source === 'paste' ? 'phones' : 'file' });
+    await takeRoom(tx, scope, { bytes: taken.file.bytes, field: fieldOfList(taken) });
     return await insertImport(tx, scope, {
       id: deps.ids.next('contactImport'),
       source: taken.source,

@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { Readable } from 'node:stream';
 import { storableText } from '../audience/reader/storable-text.ts';
-import { requireRoom } from '../files/kept-bytes.ts';
+import { fieldOfList, requireRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import {
   takeAgain,
@@ -60,8 +60,7 @@ async function storeAndTake(
   { choices, order }: { choices: ReadingChoices; order: Order },
 ): Promise<TakenImport> {
   const { lists, database } = importer.deps;
-  const field = taken.source === 'paste' ? 'phones' : 'file';
-  await database.readAsAccount(importer.scope, (tx) => requireRoom(tx, importer.scope, { field }));
+  await database.readAsAccount(importer.scope, (tx) => requireRoom(tx, importer.scope, { field: fieldOfList(taken) }));
   const file = await lists.put(content);
   try {
     return await takeFile(importer, { ...taken, file }, choices, order);

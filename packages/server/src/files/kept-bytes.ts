@@ -38,6 +38,11 @@ export async function hasRoom(tx: AccountTx, scope: AccountScope, bytes: number)
   return (await keptBytes(tx, scope)) + bytes <= MOST_KEPT_BYTES;
 }
 
+/** Where the person gave a list: pasted or as a file. */
+export function fieldOfList({ source }: { readonly source: string }): string {
+  return source === 'paste' ? 'phones' : 'file';
+}
+
 async function keptBytes(tx: AccountTx, { accountId }: AccountScope): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select (
