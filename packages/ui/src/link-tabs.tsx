@@ -33,32 +33,32 @@ export function LinkTabs({ label, tabs, current, more }: LinkTabsProps) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => showTab(box.current, current), [current]);
   return (
-    <nav ref={box} aria-label={label} className={classes.tabs}>
-      {tabs.map(({ key, label: text, to, ...counted }) => (
-        <Link
-          key={key}
-          data-key={key}
-          to={to}
-          preventScrollReset
-          className={classes.tab}
-          aria-current={key === current ? 'page' : undefined}
-        >
-          {text}
-          {'count' in counted && <Count value={counted.count} />}
-        </Link>
-      ))}
-      {more && more.tabs.length > 0 && (
-        <span className={classes.more}>
-          <Menu
-            label={more.label}
-            items={more.tabs.map(({ key, label: text, to }) => ({ key, label: text, to }))}
-            buttonClassName={classes.tab}
+    <div className={classes.bar}>
+      <nav ref={box} aria-label={label} className={classes.tabs}>
+        {tabs.map(({ key, label: text, to, ...counted }) => (
+          <Link
+            key={key}
+            data-key={key}
+            to={to}
+            preventScrollReset
+            className={classes.tab}
+            aria-current={key === current ? 'page' : undefined}
           >
-            {more.label}
-          </Menu>
-        </span>
+            {text}
+            {'count' in counted && <Count value={counted.count} />}
+          </Link>
+        ))}
+      </nav>
+      {more && more.tabs.length > 0 && (
+        <Menu
+          label={more.label}
+          items={more.tabs.map(({ key, label: text, to }) => ({ key, label: text, to }))}
+          buttonClassName={classes.more}
+        >
+          {more.label}
+        </Menu>
       )}
-    </nav>
+    </div>
   );
 }
 

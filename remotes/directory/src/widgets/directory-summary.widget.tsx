@@ -1,6 +1,5 @@
 import { useScope } from '@app/platform/session.ts';
 import { Count } from '@app/ui/count.tsx';
-import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -53,16 +52,15 @@ export function DirectorySummary() {
 function Nobody() {
   const mayWrite = useScope('contact:write');
   return (
-    <EmptyState
-      title={<Trans>No contacts yet</Trans>}
-      text={<Trans>Contacts store phone numbers, tags and consent.</Trans>}
-      action={
-        mayWrite && (
-          <LinkButton to={widgetLinks.importFile()} variant="default">
-            <Trans>Import a file</Trans>
-          </LinkButton>
-        )
-      }
-    />
+    <div className={classes.nobody}>
+      <p>
+        <Trans>No contacts yet</Trans>
+      </p>
+      {mayWrite && (
+        <LinkButton to={widgetLinks.importFile()} variant="default">
+          <Trans>Import a file</Trans>
+        </LinkButton>
+      )}
+    </div>
   );
 }
