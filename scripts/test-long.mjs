@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { prepare, say } from './lib/prepare.mjs';
 
 // What takes hours: many more runs of the property tests, crashes while campaigns are sent, requests and messages per
-// second, start times.
+// second, start times. `npm run test:long -- --only crashes --only "a campaign of"` runs what has one of these in its title.
 await prepare();
 const { requestsPerSecond } = await import('./lib/benchmark.mjs');
 const { build } = await import('./lib/build.mjs');
@@ -14,10 +15,11 @@ const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
 const { startTimes } = await import('./lib/start-times.mjs');
-const { runSteps } = await import('./lib/steps.mjs');
+const { chosenSteps, runSteps } = await import('./lib/steps.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');
 const { runVitest } = await import('./lib/vitest.mjs');
 
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '2000';
 const longTests = { PROPERTY_RUNS };
 const CRASH_ROUNDS = process.env.CRASH_ROUNDS ?? '200';
@@ -59,8 +61,8 @@ const REPORT_SPEED = 'packages/server/src/campaign/analytics/analytics.test.ts';
 const logSpeeds = (env) =>
   runVitest(['--project=node', '--no-file-parallelism', ...LOG_SPEED], { LOG_ROWS: '1000000', ...env });
 
-await compileTexts(say);
-process.exitCode = await runSteps([
+/** @type {import('./lib/steps.mjs').Step[]} */
+const steps = [
   { title: `Property tests, ${PROPERTY_RUNS} runs each`, run: () => runVitest(['--testTimeout=600000'], longTests) },
   {
     title: `Property tests of the server on PostgreSQL, ${PROPERTY_RUNS} runs each`,
@@ -200,4 +202,6 @@ process.exitCode = await runSteps([
       say(`   cold ${cold.toFixed(1)} s, warm ${warm.toFixed(1)} s`);
     },
   },
-]);
+];
+await compileTexts(say);
+process.exitCode = await runSteps(chosenSteps(steps, values.only));

@@ -32,6 +32,20 @@ export async function runSteps(steps) {
   return report(results);
 }
 
+/**
+ * The steps whose title has one of these words in it, all if there are none.
+ * @param {Step[]} steps
+ * @param {string[]} words
+ */
+export function chosenSteps(steps, words) {
+  if (words.length === 0) return steps;
+  const chosen = steps.filter(({ title }) => words.some((word) => title.toLowerCase().includes(word.toLowerCase())));
+  if (chosen.length > 0) return chosen;
+  throw new PlainError(
+    `No step has ${words.join(' or ')} in its title:\n${steps.map(({ title }) => title).join('\n')}`,
+  );
+}
+
 /** @param {{ title: string, tally: Tally, seconds: number }[]} results */
 function report(results) {
   const tallies = results.map(({ tally }) => tally);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { PlainError } from './run.mjs';
-import { runSteps } from './steps.mjs';
+import { chosenSteps, runSteps } from './steps.mjs';
 
 /** @type {string[]} */
 const lines = [];
@@ -51,4 +51,16 @@ it('prints the time of each step and the ten slowest tests', async () => {
   const shown = lines.filter((line) => /s {2}test \d+$/.test(line)).map((line) => line.trim());
   expect(shown).toHaveLength(10);
   expect(shown[0]).toBe('11.0 s  test 11');
+});
+
+it('runs only the steps with a word in their title, and names all when none has it', () => {
+  const steps = ['Crashes, embedded', 'Crashes on PostgreSQL', 'Start times'].map((title) => ({
+    title,
+    async run() {},
+  }));
+  const titles = (/** @type {string[]} */ words) => chosenSteps(steps, words).map(({ title }) => title);
+  expect(titles([])).toHaveLength(3);
+  expect(titles(['crashes'])).toEqual(['Crashes, embedded', 'Crashes on PostgreSQL']);
+  expect(titles(['embedded', 'start'])).toEqual(['Crashes, embedded', 'Start times']);
+  expect(() => titles(['crushes'])).toThrow('Crashes, embedded\nCrashes on PostgreSQL\nStart times');
 });
