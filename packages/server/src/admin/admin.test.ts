@@ -101,3 +101,19 @@ describe('a server that holds the embedded database', () => {
     await expect(askServer('/tmp/no-server-here', ['account', 'list'])).rejects.toThrow('takes no commands');
   });
 });
+
+describe('the operator of several accounts', () => {
+  it('checks the books, of all accounts or of one, and is told what shows a fault', async () => {
+    const all = await run('ledger', 'check');
+    expect(all[0]).toBe('✓ Every wallet is the sum of its postings.');
+    expect(await run('ledger', 'check', an.accountId)).toEqual(all);
+    const bao = await signIn(server);
+    await server.deps.database.asSystem((tx) =>
+      tx.updateTable('wallet').set({ balance: 5 }).where('account_id', '=', bao.accountId).execute(),
+    );
+    await expect(run('ledger', 'check')).rejects.toThrow(
+      `✗ Every wallet is the sum of its postings.\n    ${bao.accountId}  the wallet has 5 and 0 on hold, its postings 0 and 0`,
+    );
+    expect(await run('ledger', 'check', an.accountId)).toEqual(all);
+  });
+});

@@ -5,6 +5,7 @@ import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
 import { fillAccount } from './directory.usecases.ts';
 import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
+import { checkLedger } from './ledger.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
@@ -30,6 +31,7 @@ export const usage = `Usage: npm run admin -- <command>
   template disable <id> --reason <text>
   template enable <id>
   balance adjust <account> <amount> --reason <text>
+  ledger check [<account>]
   directory fill <account> [<contacts>]
 
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
@@ -52,6 +54,8 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
     }
+    case 'ledger check':
+      return checkLedger(deps, target);
     case 'directory fill':
       return fillAccount(deps, { account: named(target, 'account'), contacts: amount ?? '1000000' });
     case 'sender carrier': {

@@ -10,6 +10,7 @@ import { starChoices } from '@app/contracts/zalo/zalo-rating.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../ledger/check-books.ts';
 import { seedDemo } from './seed.ts';
 import { demoEmail, demoPassword } from './team.seed.ts';
 
@@ -85,6 +86,12 @@ describe('its money', () => {
     expect(sums?.['campaignsReserved']).toBe(sums?.['reserved']);
     expect(sums?.['journalCharged']).toBe(sums?.['campaignsCharged']);
     expect((sums?.['messagesCharged'] ?? 0) + (sums?.['callsCharged'] ?? 0)).toBe(sums?.['campaignsCharged']);
+  });
+});
+
+describe('its books', () => {
+  it('hold by every rule', async () => {
+    expect((await checkBooks(server.deps.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { accountScope } from '@app/server/database/account-scope.ts';
 import type { Database } from '@app/server/database/database.ts';
+import { checkBooks } from '@app/server/ledger/check-books.ts';
 import { readState } from '@app/server/sending/testing/campaign-state.ts';
 import type { Place } from '../processes/place.ts';
 import { workKinds } from '../processes/program-options.ts';
@@ -34,6 +35,7 @@ export async function verifyCrash(database: Database, { accounts, campaigns, pla
   for (const account of accounts) await verifySingles(database, account, books);
   if (byMessage.size > 0) throw new Error(`${byMessage.size} messages at the carrier are none of ours`);
   await verifyNothingLeft(database);
+  await verifyBooks(database);
   return result;
 }
 
@@ -146,10 +148,12 @@ async function verifyNothingLeft(database: Database): Promise<void> {
       .where('kind', 'in', workKinds)
       .execute();
     if (jobs.length > 0) throw new Error(`Work is left: ${JSON.stringify(jobs)}`);
-    const books = await tx
-      .selectFrom('posting')
-      .select((eb) => eb.fn.sum<string>('amount').as('amount'))
-      .executeTakeFirstOrThrow();
-    if (Number(books.amount) !== 0) throw new Error(`The books are out of balance by ${books.amount}`);
   });
+}
+
+async function verifyBooks(database: Database): Promise<void> {
+  for (const { sentence, breaches } of await checkBooks(database)) {
+    if (breaches.length > 0)
+      throw new Error(`Not so: ${sentence} ${breaches.map(({ evidence }) => evidence).join('; ')}`);
+  }
 }

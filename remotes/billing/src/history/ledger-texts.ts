@@ -21,7 +21,7 @@ export const refTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   number: msg`Phone number`,
   verification: msg`Verification`,
   verify_day: msg`Verification`,
-  admin: msg`Adjustment`,
+  adjustment: msg`Adjustment`,
 };
 
 /** How a payment was made. */

@@ -31,7 +31,8 @@ export async function createAccount(
   });
   const scope = accountScope(accountId);
   if (balance > 0) {
-    const ref = { type: 'payment', id: world.ids.next('payment') };
+    // No payment brought it.
+    const ref = { type: 'opening', id: accountId };
     await world.database.asAccount(scope, (tx) => topUp({ tx, scope, ids: world.ids, now, ref, amount: balance }));
   }
   return { accountId, scope };

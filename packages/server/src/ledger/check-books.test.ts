@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, type CreatedAccount } from '../database/factories/identity.factories.ts';
+import { createPayment } from '../database/factories/record.factories.ts';
+import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
+import { checkBooks } from './check-books.ts';
+import { chargeNow, release, reserve, settle, topUp } from './ledger.ts';
+
+let world: TestWorld;
+let account: CreatedAccount;
+let paymentId: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+}, 60_000);
+afterAll(() => world.database.close());
+
+/** An account with a top-up that has its payment, a reservation partly used, and one that was given back. */
+beforeEach(async () => {
+  account = await createAccount(world);
+  ({ paymentId } = await createPayment(world, { accountId: account.accountId, amount: 1_000 }));
+  const { scope } = account;
+  await world.database.asAccount(scope, async (tx) => {
+    const entry = { tx, scope, ids: world.ids, now: world.clock.now() };
+    const [used, back] = [
+      { type: 'test', id: `${paymentId}.1` },
+      { type: 'test', id: `${paymentId}.2` },
+    ];
+    await topUp({ ...entry, ref: { type: 'payment', id: paymentId }, amount: 1_000 });
+    await reserve({ ...entry, ref: used, amount: 300 });
+    await settle({ ...entry, ref: used, amount: 200 });
+    await reserve({ ...entry, ref: back, amount: 50 });
+    await release({ ...entry, ref: back });
+  });
+});
+
+/** The sentences of the rules that do not hold for the account, with what shows it. */
+async function broken() {
+  const checked = await checkBooks(world.database, account.accountId);
+  return checked.flatMap(({ sentence, breaches }) => breaches.map(({ evidence }) => [sentence, evidence]));
+}
+
+/** Past every guard: triggers and constraints are off. */
+function spoil(statement: ReturnType<typeof sql>) {
+  return world.database.asSystem(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await statement.execute(tx);
+  });
+}
+
+describe('the books', () => {
+  it('hold after whatever the ledger did', async () => {
+    expect(await broken()).toEqual([]);
+  });
+
+  it('of a whole installation are checked together, and each breach names its account', async () => {
+    await spoil(sql`update wallet set balance = balance + 1 where account_id = ${account.accountId}`);
+    const breaches = (await checkBooks(world.database)).flatMap((rule) => rule.breaches);
+    expect(breaches).toContainEqual({
+      accountId: account.accountId,
+      evidence: 'the wallet has 701 and 100 on hold, its postings 700 and 100',
+    });
+  });
+
+  it.each([
+    [
+      'a wallet that says something else',
+      () => sql`update wallet set reserved = 90 where account_id = ${account.accountId}`,
+      [
+        ['Every wallet is the sum of its postings.', 'the wallet has 700 and 90 on hold, its postings 700 and 100'],
+        ['What is on hold is what all reservations have left.', '90 on hold, reservations have 100 left'],
+      ],
+    ],
+    [
+      'a day that was counted wrongly',
+      () => sql`update ledger_day set amount = 999 where account_id = ${account.accountId} and kind = 'topup'`,
+      [
+        [
+          'The sums of every day are those of its movements.',
+          expect.stringContaining('1 of 999, movements say 1 of 1000'),
+        ],
+      ],
+    ],
+    [
+      'a reservation that says something else',
+      () => sql`update reservation set charged = 250 where account_id = ${account.accountId} and ref_id like '%.1'`,
+      [
+        ['What is on hold is what all reservations have left.', '100 on hold, reservations have 50 left'],
+        [
+          'A reservation was charged and released what its movements say.',
+          expect.stringContaining('charged 250 and released 0, movements say 200 and 0'),
+        ],
+      ],
+    ],
+    [
+      'a top-up whose payment is gone',
+      () => sql`delete from payment where account_id = ${account.accountId}`,
+      [
+        [
+          'Every charge has its campaign, message or number, every top-up its payment.',
+          expect.stringContaining('topup of payment pay_'),
+        ],
+      ],
+    ],
+  ] as const)('do not hold with %s', async (_what, statement, expected) => {
+    await spoil(statement());
+    expect(await broken()).toEqual(expected);
+  });
+
+  it('do not hold with a movement whose postings are gone, one side of it, or a number that nobody has', async () => {
+    const { scope } = account;
+    await world.database.asAccount(scope, (tx) =>
+      chargeNow({
+        tx,
+        scope,
+        ids: world.ids,
+        now: world.clock.now(),
+        kind: 'number_fee',
+        amount: 10,
+        ref: { type: 'number', id: 'num_gone' },
+      }),
+    );
+    await spoil(sql`
+      delete from posting where account_id = ${account.accountId} and book = 'balance' and journal_id in (
+        select id from journal where ref_id = 'num_gone')
+    `);
+    expect(await broken()).toEqual([
+      ['Every wallet is the sum of its postings.', 'the wallet has 690 and 100 on hold, its postings 700 and 100'],
+      ['The postings of every movement sum to zero.', expect.stringMatching(/: 10$/)],
+      [
+        'Every charge has its campaign, message or number, every top-up its payment.',
+        expect.stringContaining('number_fee of number num_gone'),
+      ],
+    ]);
+  });
+});
