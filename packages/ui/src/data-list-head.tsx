@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { phonePlace, type Column } from './data-list-types.ts';
+import { cellMarks, type Column } from './data-list-types.ts';
 import classes from './data-list.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
 
@@ -18,14 +18,7 @@ export function DataListHead<Row>({ columns, sort, onSort, boxRef }: DataListHea
         {columns.map((column, index) => {
           const direction = directionOf(column.sort, sort);
           return (
-            <th
-              role="columnheader"
-              key={column.key}
-              data-align={column.align}
-              data-phone={phonePlace(column, index)}
-              aria-sort={direction}
-              data-width={column.width}
-            >
+            <th role="columnheader" key={column.key} {...cellMarks(column, index)} aria-sort={direction}>
               {column.sort !== undefined && onSort ? (
                 <SortButton header={column.header} name={column.sort} direction={direction} onSort={onSort} />
               ) : (

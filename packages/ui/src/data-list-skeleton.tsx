@@ -1,4 +1,4 @@
-import type { Column } from './data-list-types.ts';
+import { cellMarks, type Column } from './data-list-types.ts';
 import { DataListHead } from './data-list-head.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Table } from './table.tsx';
@@ -19,8 +19,8 @@ export function DataListSkeleton<Row>({ label, columns }: DataListSkeletonProps<
       <tbody>
         {rows.map((width) => (
           <tr key={width}>
-            {columns.map(({ key, align }) => (
-              <td key={key} data-align={align}>
+            {columns.map((column, index) => (
+              <td key={column.key} {...cellMarks(column, index)}>
                 <Skeleton width={width} />
               </td>
             ))}

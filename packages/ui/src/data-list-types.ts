@@ -13,6 +13,11 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Place in the two-line item on phones. By default the first column is the title, the second the end, the rest details. */
   readonly phone?: 'title' | 'end' | 'detail' | 'none';
+  /**
+   * 1 is always shown, 2 leaves a list of less than 800 px, 3 one of less than 1,000; by default what phones do not show
+   * has 2. What leaves must be told by the record that a row opens.
+   */
+  readonly priority?: 1 | 2 | 3;
   /** Width in a list whose columns do not fit themselves to their rows: three fixed ones, or a share of what is left. */
   readonly width?: 'small' | 'medium' | 'large' | 'some' | 'most';
 }
@@ -31,7 +36,13 @@ export interface ListQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-/** Where a cell stands in the two-line item on phones. */
-export function phonePlace(column: Column<never>, index: number) {
-  return column.phone ?? (['title', 'end'] as const)[index] ?? 'detail';
+/** What header and cells of a column have for the style sheet: side, place in the two-line item on phones, priority. */
+export function cellMarks<Row>(column: Column<Row>, index: number) {
+  const phone = column.phone ?? (['title', 'end'] as const)[index] ?? 'detail';
+  return {
+    'data-align': column.align,
+    'data-phone': phone,
+    'data-priority': column.priority ?? (phone === 'none' ? 2 : 1),
+    'data-width': column.width,
+  };
 }

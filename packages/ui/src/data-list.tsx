@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phonePlace, type Column, type ListQuery } from './data-list-types.ts';
+import { cellMarks, type Column, type ListQuery } from './data-list-types.ts';
 import { DataListHead } from './data-list-head.tsx';
 import { DataListSkeleton } from './data-list-skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -41,7 +41,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {rows.map((row) => (
             <tr role="row" key={rowKey(row)}>
               {columns.map((column, index) => (
-                <td role="cell" key={column.key} data-align={column.align} data-phone={phonePlace(column, index)}>
+                <td role="cell" key={column.key} {...cellMarks(column, index)}>
                   {column.cell(row)}
                 </td>
               ))}

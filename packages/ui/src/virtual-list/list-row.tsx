@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { phonePlace, type Column } from '../data-list-types.ts';
+import { cellMarks, type Column } from '../data-list-types.ts';
 import { Skeleton } from '../skeleton.tsx';
 
 interface ListRowProps<Row> {
@@ -17,13 +17,7 @@ function ListRowNow<Row>({ index, row, columns, place }: ListRowProps<Row>) {
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${place}px)` }}>
       {columns.map((column, each) => (
-        <td
-          role="cell"
-          key={column.key}
-          data-align={column.align}
-          data-phone={phonePlace(column, each)}
-          data-width={column.width}
-        >
+        <td role="cell" key={column.key} {...cellMarks(column, each)}>
           {row === undefined ? <Skeleton width={skeletonWidth(index + each)} /> : column.cell(row)}
         </td>
       ))}

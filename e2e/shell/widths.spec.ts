@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { adminCommand } from '../harness/admin.ts';
+import { callApi } from '../harness/api.ts';
+import { hostPaths, remotePages } from '../harness/routes.ts';
+import { DEMO, expect, member } from '../harness/test.ts';
+
+/** The longest name there may be in a list, with a word that is wider than a column. */
+const LONG_NAME = 'Nguyễn-Phúc-Hoàng-Long-Thiên-Ân Công ty Thương mại Dịch vụ Xuất nhập khẩu Bắc Hà';
+const TAGS = ['Khách hàng thân thiết', 'Miền Trung', 'Đã mua trong tháng', 'Quan tâm xe điện', 'Sinh nhật tháng 11'];
+const HIGHEST_ROW = 60;
+const widths = [375, 768, 1024, 1440, 1920];
+
+/** What stretches a page: long names wherever there are names, five tags, a balance of a billion. */
+async function stretch(page: Page, dataDir: string): Promise<void> {
+  await page.goto('/');
+  const phone = '0912 345 600';
+  await callApi(page, '/contact/store', { phone, name: LONG_NAME, 'tags[]': TAGS[0] ?? '' });
+  const found = await callApi(page, '/contact/searchContacts', { search: LONG_NAME });
+  for (const tag of TAGS) {
+    await callApi(page, '/contact/create_tag', { name: tag, 'contact_ids[]': found.data[0].id }).catch(() => null);
+  }
+  await callApi(page, '/contact/create_tag', { name: LONG_NAME.slice(0, 50) });
+  await callApi(page, '/campaign_sms/createSmsCampaign', { mode: 'draft', name: LONG_NAME });
+  await callApi(page, '/developer', {
+    action: 'create_key',
+    name: LONG_NAME,
+    mode: 'live',
+    'scopes[]': 'campaign:send',
+  });
+  await adminCommand(dataDir, 'balance', 'adjust', DEMO.email, '1000000000', '--reason', LONG_NAME);
+}
+
+/** In the page: what is too wide, too high, or cut without a way to see the rest. */
+function faultsOf(highest: number): string[] {
+  const said = (element: Element) => (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth}`);
+  for (const row of document.querySelectorAll('main tbody tr')) {
+    const height = Math.round(row.getBoundingClientRect().height);
+    if (getComputedStyle(row).display === 'table-row' && height > highest) faults.push(`${height} px: ${said(row)}`);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    const { overflowX, position } = getComputedStyle(element);
+    const isCut = ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    // A pixel wide is what only screen readers read.
+    if (!isCut || position === 'absolute' || element.clientWidth <= 1 || !isSeen(element)) continue;
+    const tells = element.closest('[title], svg') ?? element.querySelector('[title]');
+    const record = element.closest('tr')?.querySelector('[data-phone="title"] a');
+    if (!tells && !record) faults.push(`cut: ${said(element)}`);
+  }
+  return faults;
+}
+
+member.use({ alone: 'widths' });
+member.describe.configure({ mode: 'serial' });
+
+for (const language of ['vn', 'en'] as const) {
+  member.describe(`In ${language}`, () => {
+    member.use({ language });
+
+    for (const width of widths) {
+      member(`every page fits ${width} px with the longest names and sums`, async ({ page, server }) => {
+        member.setTimeout(300_000);
+        await page.setViewportSize({ width, height: 900 });
+        if (language === 'vn' && width === widths[0]) await stretch(page, server.dataDir);
+        for (const address of [...hostPaths, ...remotePages.map((each) => each.path)]) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          expect.soft(await page.evaluate(faultsOf, HIGHEST_ROW), `${address} at ${width} px`).toEqual([]);
+        }
+      });
+    }
+  });
+}
