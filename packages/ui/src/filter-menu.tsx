@@ -1,11 +1,10 @@
 import { fold } from '@app/contracts/rules/fold.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './filter-menu.module.css';
-import { IconChevronDown } from './icons.ts';
-import { placeBelow } from './place-below.ts';
+import { FilterPopover } from './filter-popover.tsx';
 
 interface FilterOption {
   readonly value: string;
@@ -27,38 +26,11 @@ const SEARCHED_FROM = 10;
 
 /** A filter with more choices than chips could hold: a button that says what is chosen, and a list to choose from. */
 export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const names = options.filter(({ value }) => chosen.includes(value)).map(({ label: name }) => name);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        data-on={chosen.length > 0 || undefined}
-      >
-        <span className={classes.names}>{names.length > 0 ? `${label}: ${names.join(', ')}` : label}</span>
-        <IconChevronDown size={14} aria-hidden="true" />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        tabIndex={-1}
-        aria-label={label}
-        className={classes.panel}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open' && button.current) placeBelow(currentTarget, button.current, 'left');
-        }}
-      >
-        {isOpen && <Options options={options} chosen={chosen} onChange={onChange} />}
-      </div>
-    </>
+    <FilterPopover label={label} chosen={names.join(', ')}>
+      {() => <Options options={options} chosen={chosen} onChange={onChange} />}
+    </FilterPopover>
   );
 }
 

@@ -1,7 +1,7 @@
 import { journalTypes, paymentMethods } from '@app/contracts/billing/billing.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
-import { DayRange } from '@app/ui/day-range.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
+import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { historyState } from './history.state.ts';
@@ -40,7 +40,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           onChange={(chosen) => onChange({ method: paymentMethods.filter((method) => chosen.includes(method)) })}
         />
       )}
-      <DayRange from={state.from} to={state.to} onChange={onChange} />
+      <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
     </Toolbar>
   );
 }

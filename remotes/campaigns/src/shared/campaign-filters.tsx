@@ -1,8 +1,8 @@
 import { messageTypes } from '@app/contracts/campaign/campaign.ts';
 import type { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
-import { DayRange } from '@app/ui/day-range.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
+import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { CampaignListState } from './campaign-list.state.ts';
 import { useMessageTypeName } from './message-type-texts.ts';
@@ -32,7 +32,7 @@ export function CampaignFilters({ types = messageTypes, state, onChange }: Campa
         chosen={state.type}
         onChange={(values) => onChange({ type: types.filter((type) => values.includes(type)) })}
       />
-      <DayRange from={state.from} to={state.to} onChange={onChange} />
+      <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
       {(state.from !== '' || state.to !== '') && (
         <NativeSelect
           isFilter

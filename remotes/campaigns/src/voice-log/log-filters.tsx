@@ -2,9 +2,9 @@ import { callStatuses, keyFilters } from '@app/contracts/voice/call.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
-import { DayRange } from '@app/ui/day-range.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
+import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callStatusTexts } from '../shared/voice/call-texts.ts';
@@ -57,7 +57,7 @@ export function LogFilters({ state, counts, onChange }: LogFiltersProps) {
         chosen={state.carrier}
         onChange={(values) => onChange({ carrier: carriers.filter((carrier) => values.includes(carrier)) })}
       />
-      <DayRange from={state.from} to={state.to} onChange={onChange} />
+      <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { Info } from '@app/contracts/core/call.ts';
 import type { listOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
-import { DayRange } from '@app/ui/day-range.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
+import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -64,7 +64,7 @@ export function OptOutFilters({ state, info, onChange, children }: OptOutFilters
         chosen={state.brand}
         onChange={(brand) => onChange({ brand, page: 1 })}
       />
-      <DayRange from={state.from} to={state.to} onChange={(span) => onChange({ ...span, page: 1 })} />
+      <PeriodFilter from={state.from} to={state.to} onChange={(span) => onChange({ ...span, page: 1 })} />
       {children}
     </Toolbar>
   );

@@ -1,0 +1,57 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import classes from './filter-menu.module.css';
+import { IconChevronDown } from './icons.ts';
+import { placeBelow } from './place-below.ts';
+
+interface FilterPopoverProps {
+  /** What is filtered, such as "Carrier". */
+  readonly label: string;
+  /** What is chosen, in words; empty if nothing is. */
+  readonly chosen: string;
+  /** What there is to choose from; `close` closes it and goes back to the button. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A filter: a button that says what is chosen, and what there is to choose from below it. */
+export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function close(): void {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        data-on={chosen !== '' || undefined}
+      >
+        <span className={classes.names}>{chosen === '' ? label : `${label}: ${chosen}`}</span>
+        <IconChevronDown size={14} aria-hidden="true" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        tabIndex={-1}
+        aria-label={label}
+        className={classes.panel}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open' && button.current) placeBelow(currentTarget, button.current, 'left');
+        }}
+      >
+        {isOpen && children(close)}
+      </div>
+    </>
+  );
+}
