@@ -6,6 +6,7 @@ import { isLinkKey, ownValueOf, variableKey } from '@app/contracts/rules/text-va
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import {
   changeContactField,
   insertContactField,
@@ -31,8 +32,9 @@ export function addContactField({
   const key = variableKey(label);
   if (ownValueOf(key) !== null || isLinkKey(key)) throw labelTaken();
   return deps.database.asAccount(scope, async (tx) => {
+    await takeTurn(tx, scope, 'contact_fields');
     const fields = await listContactFields(tx, scope);
-    if (fields.length >= MOST_FIELDS) throw failure(409, 'quota_exceeded');
+    requirePlace(fields.length, MOST_FIELDS);
     if (isLabelTaken(fields, label)) throw labelTaken();
     const field = { id: deps.ids.next('contactField'), key, label: label.normalize('NFC'), type };
     const added = await insertContactField(tx, scope, {
@@ -53,6 +55,7 @@ export function editContactField({
   input: { id, label, options },
 }: Around & { input: Parsed<typeof updateField> }): Promise<ContactField> {
   return deps.database.asAccount(scope, async (tx) => {
+    await takeTurn(tx, scope, 'contact_fields');
     const fields = await listContactFields(tx, scope);
     const field = fields.find((each) => each.id === id);
     if (!field) throw notFound();

@@ -8,6 +8,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
+import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import type { Ids } from '../ids.ts';
 import { countLiveKeys, endApiKey, insertApiKey, listApiKeys, readApiKey, renameApiKey } from './api-key.repository.ts';
 
@@ -22,7 +23,8 @@ interface Change extends Around {
   readonly actor: AuditActor;
 }
 
-const MAX_LIVE_KEYS = 50;
+/** Keys of an account that work. */
+export const MAX_LIVE_KEYS = 50;
 const SECRET_BYTES = 32;
 /** Of `sk_live_…`, as much as tells two keys apart. */
 const PREFIX_LENGTH = 12;
@@ -63,7 +65,8 @@ export async function createKey({
   const { name, mode, scopes, expiresAt, userId: createdBy } = request;
   const id = ids.next('apiKey');
   const key = await database.asAccount(scope, async (tx) => {
-    if ((await countLiveKeys(tx, scope, now)) >= MAX_LIVE_KEYS) throw failure(409, 'quota_exceeded');
+    await takeTurn(tx, scope, 'api_keys');
+    requirePlace(await countLiveKeys(tx, scope, now), MAX_LIVE_KEYS);
     const visible = { id, name, mode, scopes, expiresAt, prefix: secret.slice(0, PREFIX_LENGTH) };
     await insertApiKey(tx, scope, { ...visible, secretHash: hashOfSecret(secret), createdBy, now });
     await audit(tx, { ids, now, scope, actor, id, action: 'api_key.created', after: visible });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
+import { takeTurn } from '../limits/take-turn.ts';
 
 /**
  * Bytes of files that one account may have kept at once, of all kinds together (uploaded lists, imports, do-not-call lists,
@@ -25,8 +26,7 @@ export async function requireRoom(tx: AccountTx, scope: AccountScope, { field }:
 }
 
 /**
- * Makes whoever keeps a file of an account wait for each other until this transaction ends, because each of those that run at
- * the same time would find the room of all. Throws 409 `quota_exceeded` at the field if the file does not fit.
+ * Takes the turn of whoever keeps a file of an account, until this transaction ends. Throws 409 `quota_exceeded` at the field if the file does not fit.
  */
 export async function takeRoom(tx: AccountTx, scope: AccountScope, { bytes, field }: Wanted): Promise<void> {
   if (!(await hasRoom(tx, scope, bytes))) throw full(field);
@@ -34,7 +34,7 @@ export async function takeRoom(tx: AccountTx, scope: AccountScope, { bytes, fiel
 
 /** As {@link takeRoom}, answering whether the file fits. */
 export async function hasRoom(tx: AccountTx, scope: AccountScope, bytes: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists:${scope.accountId}`}, 0))`.execute(tx);
+  await takeTurn(tx, scope, 'files');
   return (await keptBytes(tx, scope)) + bytes <= MOST_KEPT_BYTES;
 }
 

@@ -1,5 +1,6 @@
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { mentionOf } from './mention.ts';
 
 /** Whom to erase. */
 export interface Erased {
@@ -95,7 +96,7 @@ export const eraseSteps: readonly EraseStep[] = [
     ({ accountId, phone }) => sql`
       update audience set preview = '[]', file_key = null where account_id = ${accountId} and id in (
         select audience_id from audience_row where account_id = ${accountId} and phone = ${phone}
-        union select audience_id from audience_remark where account_id = ${accountId} and phone = ${phone}
+        union select audience_id from audience_remark where account_id = ${accountId} and ${isRemarkOf(phone)}
       )
     `,
   ),
@@ -109,6 +110,13 @@ export const eraseSteps: readonly EraseStep[] = [
     'list_rows',
     ({ accountId, phone, mark }) => sql`
       update audience_remark set phone = ${mark}, value = '' where account_id = ${accountId} and phone = ${phone}
+    `,
+  ),
+  // A cell that holds more than a number, so that it could not be read as one.
+  step(
+    'list_rows',
+    ({ accountId, phone }) => sql`
+      update audience_remark set value = '' where account_id = ${accountId} and ${isRemarkOf(phone)}
     `,
   ),
   step(
@@ -160,21 +168,14 @@ export const eraseSteps: readonly EraseStep[] = [
     `,
   ),
   step(
-    'bulks',
-    ({ accountId, phone, mark }) => sql`
-      update contact_bulk set filter = replace(replace(filter::text, ${phone}, ${mark}), ${nationalOf(phone)}, ${mark})::jsonb
-      where account_id = ${accountId} and position(${nationalOf(phone).slice(1)} in filter::text) > 0
-    `,
-  ),
-  step(
     'advertising',
     ({ accountId, phone }) => sql`delete from advertising_dose where account_id = ${accountId} and phone = ${phone}`,
   ),
 ];
 
-/** As people type it. */
-function nationalOf(phone: string): string {
-  return formatPhone(phone).replaceAll(' ', '');
+/** Of a row of a list: whether it was read as the number, or holds it in a cell that could not be read. */
+export function isRemarkOf(phone: string): RawBuilder<boolean> {
+  return sql<boolean>`(phone = ${phone} or (phone is null and value ~ ${mentionOf(phone).pattern}))`;
 }
 
 function step(kind: string, run: EraseStep['run']): EraseStep {

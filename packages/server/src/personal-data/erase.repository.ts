@@ -3,7 +3,9 @@ import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ExportFileTable } from '../database/tables/export.tables.ts';
 import type { AccountTx, AnyTx } from '../database/transaction.ts';
-import { eraseSteps, type Erased } from './erase-steps.ts';
+import { eraseFilters } from './erase-filters.repository.ts';
+import { eraseSteps, isRemarkOf, type Erased } from './erase-steps.ts';
+import { mentionOf } from './mention.ts';
 
 /** Makes the secret without which an account has no marks, unless it is there. */
 export async function ensureMarks(tx: AnyTx, accountId: string): Promise<void> {
@@ -87,7 +89,7 @@ export async function listFilesWith(tx: AccountTx, { accountId }: AccountScope, 
   const { rows } = await sql<{ file_key: string }>`
     select file_key from audience where account_id = ${accountId} and file_key is not null and id in (
       select audience_id from audience_row where account_id = ${accountId} and phone = ${phone}
-      union select audience_id from audience_remark where account_id = ${accountId} and phone = ${phone}
+      union select audience_id from audience_remark where account_id = ${accountId} and ${isRemarkOf(phone)}
     )
   `.execute(tx);
   return rows.map(({ file_key: key }) => key);
@@ -99,9 +101,10 @@ export type DroppedExport = Pick<Selectable<ExportFileTable>, 'file_key' | 'file
  * Forgets every prepared file that lists people, whoever asked, also those that are being written: what is in them is not
  * known, and they can be made again.
  */
-export async function dropExports(tx: AccountTx, { accountId }: AccountScope): Promise<DroppedExport[]> {
+export async function dropExports(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<DroppedExport[]> {
   const { rows } = await sql<DroppedExport>`
-    delete from export_file where account_id = ${accountId} and content->>'part' <> 'campaigns'
+    delete from export_file where account_id = ${accountId}
+      and (content->>'part' <> 'campaigns' or content::text ~ ${mentionOf(phone).pattern})
     returning file_key, file_name, user_id, status
   `.execute(tx);
   return rows;
@@ -126,5 +129,6 @@ export async function eraseEverywhere(tx: AccountTx, erased: Erased): Promise<Re
     const changed = numAffectedRows === undefined ? rows.length : Number(numAffectedRows);
     if (changed > 0) counts[kind] = (counts[kind] ?? 0) + changed;
   }
+  for (const [kind, changed] of Object.entries(await eraseFilters(tx, erased))) if (changed > 0) counts[kind] = changed;
   return counts;
 }

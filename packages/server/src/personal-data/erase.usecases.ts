@@ -42,7 +42,7 @@ export async function erasePerson(
     const listFiles = await listFilesWith(tx, scope, phone);
     const erased = await eraseEverywhere(tx, { accountId, phone, mark });
     if (Object.keys(erased).length === 0) throw notFound();
-    const dropped = await dropExports(tx, scope);
+    const dropped = await dropExports(tx, scope, phone);
     for (const file of dropped) {
       if (file.status !== 'waiting') continue;
       await tellOfFailure({ tx, scope, ...deps, now, userId: file.user_id }, file.file_name);

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../database/errors.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { changeSegment, countFitting, insertSegment, listSegments, removeSegment } from './segment.repository.ts';
 
 interface Around {
@@ -29,7 +30,8 @@ export function addSegment({
   input: { name, rules },
 }: Around & { input: Parsed<typeof storeSegment> }): Promise<Segment> {
   return deps.database.asAccount(scope, async (tx) => {
-    if ((await listSegments(tx, scope)).length >= MOST_SEGMENTS) throw failure(409, 'quota_exceeded');
+    await takeTurn(tx, scope, 'segments');
+    requirePlace((await listSegments(tx, scope)).length, MOST_SEGMENTS);
     const segment = { id: deps.ids.next('segment'), name: name.normalize('NFC'), rules };
     const added = await insertSegment(tx, scope, { ...segment, userId, now: deps.clock.now() });
     if (!added) throw nameTaken();

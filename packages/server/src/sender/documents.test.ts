@@ -1,11 +1,13 @@
 import type { Input } from '@app/contracts/core/call.ts';
-import { downloadSenderFile, storeSender, updateSender } from '@app/contracts/sender/sender.calls.ts';
+import { downloadSenderFile, getSender, storeSender, updateSender } from '@app/contracts/sender/sender.calls.ts';
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@app/contracts/sender/sender-rules.ts';
+import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_KEPT_BYTES } from '../files/kept-bytes.ts';
 import { kindOfContent } from './documents.ts';
 import { sweepDocuments } from './sweep-documents.usecases.ts';
 import { sampleJpeg, samplePdf, samplePng } from '../seed/sample-documents.ts';
@@ -88,6 +90,35 @@ describe('a document', () => {
     const instead = await an.client.send(updateSender, { ...more, remove_file_ids: [data.files[0]?.id ?? ''] });
     expect(instead.data.files).toHaveLength(MAX_DOCUMENTS);
     expect(kept()).toBe(before);
+  });
+
+  it('is refused at its field where the account has no storage left, and nothing of the request is kept', async () => {
+    const { data: first } = await store([pdf()]);
+    // A document that takes all the storage but for one byte less than another one needs.
+    const left = samplePdf('x').byteLength - 1;
+    await server.deps.database.asAccount(an.scope, (tx) =>
+      tx
+        .updateTable('sender_file')
+        .set({ bytes: MOST_KEPT_BYTES - left })
+        .where('sender_id', '=', first.id)
+        .execute(),
+    );
+    const before = kept();
+    const full = {
+      status: 409,
+      code: 'quota_exceeded',
+      info: { bytes: MOST_KEPT_BYTES },
+      errors: { files: ['storage_full'] },
+    };
+    expect(await failureOf(store([pdf()], 'KHAC'))).toMatchObject(full);
+    const change = { id: first.id, ...fields([pdf()]), title: 'Tên khác' };
+    expect(await failureOf(an.client.send(updateSender, change))).toMatchObject(full);
+    expect(kept()).toBe(before);
+    const { data: senders } = await an.client.send(getSender, {});
+    expect(senders.map(({ name, title }) => [name, title])).toEqual([['ANBINH', 'An Bình']]);
+    // In place of the one that takes the storage there is room.
+    const instead = await an.client.send(updateSender, { ...change, remove_file_ids: [first.files[0]?.id ?? ''] });
+    expect(instead.data.files).toHaveLength(1);
   });
 
   it('of a request that is refused for its name is not kept', async () => {

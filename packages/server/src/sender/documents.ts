@@ -45,9 +45,7 @@ export async function keepDocuments(
   store: FileStore,
   { files, kinds, present }: { files: readonly Blob[]; kinds: readonly DocumentKind[]; present: number },
 ): Promise<KeptDocument[]> {
-  if (present + files.length > MAX_DOCUMENTS) {
-    throw failure(413, 'file_too_large', { info: { max_files: MAX_DOCUMENTS } });
-  }
+  requireFewDocuments(present + files.length);
   const checked: (Omit<KeptDocument, 'file_key'> & { file: Blob })[] = [];
   for (const [index, file] of files.entries()) {
     if (file.size > MAX_DOCUMENT_BYTES) throw failure(413, 'file_too_large');
@@ -72,6 +70,11 @@ export async function keepDocuments(
     throw error;
   }
   return kept;
+}
+
+/** Throws 413 for more than {@link MAX_DOCUMENTS}. */
+export function requireFewDocuments(documents: number): void {
+  if (documents > MAX_DOCUMENTS) throw failure(413, 'file_too_large', { info: { max_files: MAX_DOCUMENTS } });
 }
 
 /** Takes contents away that no row names. */

@@ -16,7 +16,7 @@ import { failure } from '../http/failure.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { withChosen } from './carrier-grid.ts';
 import { checklistOf } from './checklist.ts';
-import { forgetDocuments, keepDocuments, type KeptDocument } from './documents.ts';
+import { forgetDocuments, keepDocuments, requireFewDocuments, type KeptDocument } from './documents.ts';
 import { moveSender } from './move-sender.ts';
 import type { ReviewDelays } from './review-delays.ts';
 import type { SenderDeps } from './sender-deps.ts';
@@ -111,6 +111,8 @@ export async function changeSender({
       const carriers = withChosen(sender.carriers, input.carriers, true);
       await updateSenderRow(tx, scope, id, { ...valuesOf(input), carriers: json(carriers), updated_at: now });
       removed.push(...(await deleteFiles(tx, scope, { senderId: id, ids: input.remove_file_ids })));
+      // Again, because others may have added some since the first look; the sender is locked now.
+      requireFewDocuments((await listFiles(tx, scope, [id])).length + kept.length);
       await takeRoom(tx, scope, { bytes: bytesOf(kept), field: 'files' });
       await insertFiles(tx, scope, rowsOf(kept, { deps, senderId: id, userId, now }));
       const event = eventOf(sender, input);

@@ -7,9 +7,11 @@ import * as v from 'valibot';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountDeps } from '../auth/account-deps.ts';
 import { hashToken, newToken } from '../auth/token.ts';
+import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound, rateLimited } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
 import { requireMayGive } from './grants.ts';
 import {
@@ -59,6 +61,7 @@ export async function invite({ deps, actor, audit, ...given }: Inviting): Promis
   const now = clock.now();
   const outcome: Invited = { invitations: [], refused: [] };
   await database.asAccount(actor.scope, async (tx) => {
+    await takeTurn(tx, actor.scope, 'seats');
     for (const email of new Set(given.emails.map((text) => text.toLowerCase()))) {
       const reason = await refusal(tx, actor, email, now);
       if (reason) outcome.refused.push({ email, message: reason });
@@ -76,11 +79,15 @@ export async function invite({ deps, actor, audit, ...given }: Inviting): Promis
 
 async function refusal(tx: AccountTx, { scope }: Member, email: string, now: Date): Promise<Message | null> {
   if (!v.is(emailAddress(), email)) return messages.emailInvalid;
-  const open = (await listInvitations(tx, scope.accountId)).filter(({ expires_at }) => expires_at > now);
+  const open = await openInvitations(tx, scope, now);
   if (open.some((invitation) => invitation.email === email)) return messages.emailTaken;
   if (await isMember(tx, scope, email)) return messages.emailTaken;
-  if (open.length + (await countMembers(tx, scope)) >= MAX_SEATS) throw failure(409, 'quota_exceeded');
+  requirePlace(open.length + (await countMembers(tx, scope)), MAX_SEATS);
   return null;
+}
+
+async function openInvitations(tx: AccountTx, { accountId }: AccountScope, now: Date): Promise<InvitationRow[]> {
+  return (await listInvitations(tx, accountId)).filter(({ expires_at: expiresAt }) => expiresAt > now);
 }
 
 interface One extends Omit<Inviting, 'emails' | 'scopes'> {
@@ -117,7 +124,10 @@ async function queueMail({ jobs }: AccountDeps, tx: AccountTx, { scope, accountI
   await jobs.enqueue(tx, accountMailJob, mail, { scope });
 }
 
-/** Mails a new link; the one before is void. Throws 404, 429 within a minute, 409 `quota_exceeded` after five mails. */
+/**
+ * Mails a new link; the one before is void. Throws 404, 429 within a minute, 409 `quota_exceeded` after five mails, and
+ * for an invitation that ended while the team became full.
+ */
 export async function resendInvitation({
   deps,
   actor,
@@ -126,6 +136,10 @@ export async function resendInvitation({
   const now = deps.clock.now();
   const { accountId } = actor;
   return deps.database.asAccount(actor.scope, async (tx) => {
+    await takeTurn(tx, actor.scope, 'seats');
+    const open = await openInvitations(tx, actor.scope, now);
+    const isOpen = open.some((each) => each.id === id);
+    if (!isOpen) requirePlace(open.length + (await countMembers(tx, actor.scope)), MAX_SEATS);
     const lastBefore = new Date(now.getTime() - RESEND_GAP);
     const expiresAt = new Date(now.getTime() + LIFE);
     const sent = await countResend(tx, { accountId, id, now, lastBefore, max: MAX_SENT, expiresAt });

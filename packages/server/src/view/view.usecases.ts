@@ -4,6 +4,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { changeView, countShared, findView, keyOf, listViews, putView, removeView } from './view.repository.ts';
 
 interface Around {
@@ -23,9 +24,10 @@ export function keepView({
   ...view
 }: Around & { list: ViewList; name: string; query: string; is_shared: boolean }): Promise<SavedView> {
   return deps.database.asAccount(scope, async (tx) => {
+    await takeTurn(tx, scope, 'views');
     const views = await ownViews(tx, scope, { userId, list: view.list });
     const before = views.find((each) => keyOf(each.name) === keyOf(view.name));
-    if (!before && views.length >= MOST_VIEWS) throw failure(409, 'quota_exceeded');
+    if (!before) requirePlace(views.length, MOST_VIEWS);
     if (view.is_shared && before?.is_shared !== true) await checkRoom(tx, scope, view.list);
     return await putView(tx, scope, { ...view, userId, id: deps.ids.next('savedView'), now: deps.clock.now() });
   });
@@ -42,6 +44,7 @@ export function editView({
 }: Around & { id: string; name?: string | undefined; is_shared?: boolean | undefined }): Promise<SavedView> {
   const { id, name, is_shared: isShared } = change;
   return deps.database.asAccount(scope, async (tx) => {
+    await takeTurn(tx, scope, 'views');
     const kept = await findView(tx, scope, { userId, id });
     if (!kept) throw notFound();
     if (kept.userId !== userId) throw failure(403, 'forbidden');
@@ -77,5 +80,5 @@ async function ownViews(
 }
 
 async function checkRoom(tx: AccountTx, scope: AccountScope, list: ViewList): Promise<void> {
-  if ((await countShared(tx, scope, list)) >= MOST_VIEWS) throw failure(409, 'quota_exceeded');
+  requirePlace(await countShared(tx, scope, list), MOST_VIEWS);
 }

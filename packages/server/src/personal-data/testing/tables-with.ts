@@ -13,7 +13,7 @@ export async function tablesWith(database: Database, accountId: string, text: st
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await sql`
-        select from ${sql.table(name)} row where account_id = ${accountId} and position(${text} in row::text) > 0 limit 1
+        select from ${sql.table(name)} whole_row where account_id = ${accountId} and position(${text} in whole_row::text) > 0 limit 1
       `.execute(tx);
       if (rows.length > 0) found.push(name);
     }
