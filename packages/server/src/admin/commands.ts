@@ -6,6 +6,7 @@ import { adjustBalance } from './balance.usecases.ts';
 import { fillAccount } from './directory.usecases.ts';
 import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
+import { describeStaff, setStaff } from './staff.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
 export const usage = `Usage: npm run admin -- <command>
@@ -31,6 +32,9 @@ export const usage = `Usage: npm run admin -- <command>
   template enable <id>
   balance adjust <account> <amount> --reason <text>
   directory fill <account> [<contacts>]
+  staff list
+  staff add <e-mail>
+  staff remove <e-mail>
 
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
 <contacts> is how many invented contacts are added, 1000000 unless given.`;
@@ -54,6 +58,12 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
     }
     case 'directory fill':
       return fillAccount(deps, { account: named(target, 'account'), contacts: amount ?? '1000000' });
+    case 'staff list':
+      return orNone(await describeStaff(deps));
+    case 'staff add':
+      return setStaff(deps, { email: named(target, 'user'), isStaff: true });
+    case 'staff remove':
+      return setStaff(deps, { email: named(target, 'user'), isStaff: false });
     case 'sender carrier': {
       const id = named(target, 'sender');
       return reviewCarrier(deps, { id, carrier: amount ?? '', word, reason });
