@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { goTo } from '../harness/go-to.ts';
+import { mainPaths, remotePages } from '../harness/routes.ts';
 import { SCRATCH } from '../harness/scratch.ts';
 import { headings, mfe, pinBilling, publishWithHeading, releases, revocable, versions } from '../harness/releases.ts';
 
@@ -161,13 +163,15 @@ releases.describe('Every remote', () => {
     releases.setTimeout(240_000);
     await pinBilling(workspace, versions.good);
     await page.goto('/');
+    await expect(shell.heading).toBeVisible();
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
-    const names = ['Danh bạ', 'Thanh toán', 'Xác thực', 'Nhà phát triển', 'Cài đặt', 'Chiến dịch'];
+    const pages = remotePages.filter(({ path }) => mainPaths.has(path));
+    expect(pages).toHaveLength(Object.keys((await (await page.request.get('/pins.json')).json()).remotes).length);
     const round = async () => {
-      for (const name of names) {
-        await shell.menu.getByRole('link', { name }).click();
-        await expect(shell.heading).toHaveText(name);
+      for (const { path, title } of pages) {
+        await goTo(page, path);
+        await expect(shell.heading).toHaveText(title.vn);
       }
     };
     const figures = async () => {

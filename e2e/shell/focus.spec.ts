@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { authPaths } from '../../host/src/auth/auth-paths.ts';
 import { guestPages } from '../../host/src/auth/guest-pages.ts';
+import { goTo } from '../harness/go-to.ts';
 import { remotePages } from '../harness/routes.ts';
 import { expect, guest, member } from '../harness/test.ts';
-
-/** Goes to another page without a load, as Back and Forward do, from a place that the new page does not have. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 /** What has the focus: the start of the page, something that the page has given it to, or something else. */
 function focusOf(page: Page): Promise<string> {

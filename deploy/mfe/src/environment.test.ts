@@ -143,6 +143,16 @@ describe('the gate', () => {
     expect(await refused(pin(ENV, [at('billing', '1.1.0')], unseen))).toEqual(['integrity']);
   });
 
+  it('re-hashes a version that was only a fallback until it is pinned again, and lets it be replaced meanwhile', async () => {
+    await pin(ENV, [at('billing', '1.1.0')], unseen);
+    const store = artifactStore();
+    const key = fileKey('billing', '1.0.0', 'main.js');
+    await store.replace(key, Buffer.from('tampered'), (await store.read(key))?.tag ?? '');
+    expect(await refused(pin(ENV, [at('billing', '1.0.0')], unseen))).toEqual(['integrity']);
+    expect(await refused(rollback(ENV, { to: 1, reason: 'broken' }))).toEqual(['integrity']);
+    expect(await refused(pin(ENV, [at('billing', '1.2.0')], unseen))).toEqual([]);
+  });
+
   it('answers for every environment before anybody pins', async () => {
     await releaseRemote('billing', '2.0.0', { host: '^1.9' });
     await setFrozen('production', true, unseen);

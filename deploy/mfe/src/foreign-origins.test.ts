@@ -9,7 +9,7 @@ import { readEnvironment } from './environment.ts';
 import { Refusal, type Finding } from './finding.ts';
 import { originsIn } from './foreign-origins.ts';
 import { canPin } from './operate/can-pin.ts';
-import { configure } from './operate/change.ts';
+import { configure, revoke, rollback } from './operate/change.ts';
 import { startRollout } from './operate/rollouts.ts';
 import { pageEnvironment } from './page-environment.ts';
 import { pin } from './pin.ts';
@@ -93,6 +93,33 @@ describe('a build that loads from another origin', () => {
     await publish(await build('2.0.0', FOREIGN));
     expect(await findings(pin('staging', numbers('2.0.0'), unseen))).toEqual([]);
     expect(await findings(pin('production', numbers('2.0.0'), unseen))).toEqual([refusal(EVIL), refusal(EVIL)]);
+  });
+
+  it.each([
+    ['all apps', []],
+    ['its app alone', ['numbers']],
+  ])('does not come back by a rollback of %s once its origin is no longer allowed', async (_what, apps) => {
+    await configure('staging', { thirdParties: [EVIL] }, unseen);
+    await publish(await build('2.0.0', FOREIGN));
+    const { revision } = await pin('staging', numbers('2.0.0'), unseen);
+    await pin('staging', numbers('1.0.0'), unseen);
+    await configure('staging', { thirdParties: [] }, unseen);
+    const back = rollback('staging', { ...unseen, to: revision, apps });
+    expect(await findings(back)).toEqual([refusal(EVIL), refusal(EVIL)]);
+    expect((await readEnvironment('staging')).environment.remotes['numbers']?.version).toBe('1.0.0');
+    await configure('staging', { thirdParties: [EVIL] }, unseen);
+    await rollback('staging', { ...unseen, to: revision, apps });
+    expect((await readEnvironment('staging')).environment.remotes['numbers']?.version).toBe('2.0.0');
+  });
+
+  it('takes the place of no revoked version once its origin is no longer allowed', async () => {
+    await configure('staging', { thirdParties: [EVIL] }, unseen);
+    await publish(await build('2.0.0', FOREIGN));
+    await pin('staging', numbers('2.0.0'), unseen);
+    await pin('staging', numbers('1.0.0'), unseen);
+    await configure('staging', { thirdParties: [] }, unseen);
+    const revoked = revoke('staging', { app: 'numbers', version: '1.0.0' }, unseen);
+    expect(await findings(revoked)).toEqual([refusal(EVIL), refusal(EVIL)]);
   });
 
   it('is not pinned with its entry, a chunk or an address of its manifest elsewhere', async () => {

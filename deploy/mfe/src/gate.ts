@@ -18,11 +18,21 @@ export async function checkGate(before: Environment, next: Environment, api: str
   const frozen: Finding[] = before.frozen
     ? [{ code: 'frozen', evidence: `${name} is frozen (${before.reason})`, remedy: `mfe unfreeze ${name} first` }]
     : [];
-  const changed = usedBy(next).filter((one) => !usedBy(before).some((other) => isSameVersion(one, other)));
+  const known = usedBy(before);
+  const changed = usedBy(next).filter((one) => !known.some((other) => isCheckedAs(one, other)));
   const found = [...frozen, ...checkRevoked(next), ...checkContracts(next, api), ...checkMounts(next)];
   found.push(...overriddenInProduction(next));
   for (const used of changed) found.push(...(await checkVersion(next, used)));
   return [...found, ...(await checkShared(next))];
+}
+
+/**
+ * Whether a version was checked for its role when the environment took it. What only waited as a fallback is checked
+ * again before it is pinned: origins, keys and bytes may have changed since. The other way round nothing is asked, so
+ * that a version which is no longer fit can always be replaced.
+ */
+function isCheckedAs(one: Used, known: Used): boolean {
+  return isSameVersion(one, known) && (one.role === 'fallback' || one.role === known.role);
 }
 
 function checkRevoked(next: Environment): Finding[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { inWorkspace } from '@app/config/workspace.ts';
 import { appDir, appNames } from './store.ts';
 
@@ -9,24 +10,52 @@ const commonInputs = ['account', 'audience', 'config', 'contracts', 'platform', 
 const ignored = new Set(['node_modules', 'dist', '.build', '.swc']);
 
 /**
- * Hash over everything that decides what a build of the app contains: its files, the packages and the lockfile. Eight
- * hex digits, which is enough to tell a developer's builds apart.
+ * Hash over everything that decides what a published build of the app contains: {@link inputFilesOf}. Eight hex digits,
+ * which is enough to tell a developer's builds apart.
  */
 export function inputsOf(app: string): string {
-  return hashOf([appDir(app)]);
+  return hashOf(inputFilesOf([app]));
 }
 
 /** {@link inputsOf} for all apps together. */
 export function inputsOfAll(): string {
-  return hashOf(appNames().map(appDir));
+  return hashOf(inputFilesOf(appNames()));
 }
 
-function hashOf(dirs: readonly string[]): string {
-  const hash = createHash('sha256');
+/**
+ * Files that decide what published builds of apps contain, relative to the workspace: theirs, the packages, the lockfile,
+ * and the code that builds and describes them, since release.json is part of a version and is never written again.
+ */
+export function inputFilesOf(apps: readonly string[]): string[] {
   const sources = [...commonInputs, 'pnpm-lock.yaml', 'lingui.config.ts'].map((part) => inWorkspace(part));
-  for (const file of [...sources, ...dirs].flatMap(filesUnder).filter(isSource)) {
-    hash.update(`${path.relative(inWorkspace(), file)}\0`).update(readFileSync(file));
-  }
+  const found = [...sources, ...apps.map(appDir)].flatMap(filesUnder).filter(isSource);
+  return [...found.map((file) => path.relative(inWorkspace(), file)), ...publishingFiles()];
+}
+
+let publishing: readonly string[] | undefined;
+
+/** Files of this package that `build` and `publish` run, which are read once. */
+function publishingFiles(): readonly string[] {
+  publishing ??= Object.keys(
+    buildSync({
+      entryPoints: ['build.ts', 'publish.ts'].map((name) => path.join(import.meta.dirname, name)),
+      absWorkingDir: inWorkspace(),
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      outdir: 'unused',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+    }).metafile.inputs,
+  ).sort();
+  return publishing;
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(inWorkspace(file)));
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -8,6 +8,10 @@ interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string };
+  readonly spec?: {
+    readonly replicas?: unknown;
+    readonly template?: { readonly spec: { readonly containers: readonly unknown[] } };
+  };
 }
 
 const folder = inWorkspace('deploy/kubernetes');
@@ -42,9 +46,11 @@ describe('a Kubernetes manifest', () => {
     for (const text of texts) expect(text).not.toMatch(/password|postgres:\/\/|smtp:\/\//i);
   });
 
-  it.each(['api', 'worker', 'web'])('of %s has a disruption budget and probes or a lease', (name) => {
-    const kinds = manifests.filter(([, { metadata }]) => metadata.name === name).map(([, { kind }]) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['Deployment', 'PodDisruptionBudget']));
+  it.each(['api', 'worker', 'web'])('of %s has a disruption budget and probes', (name) => {
+    const named = manifests.filter(([, { metadata }]) => metadata.name === name).map(([, manifest]) => manifest);
+    expect(named.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Deployment', 'PodDisruptionBudget']));
+    const [container] = named.find(({ kind }) => kind === 'Deployment')?.spec?.template?.spec.containers ?? [];
+    expect(container).toMatchObject({ readinessProbe: expect.any(Object), livenessProbe: expect.any(Object) });
   });
 });
 

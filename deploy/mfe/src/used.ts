@@ -6,15 +6,19 @@ export interface Used {
   readonly app: string;
   readonly version: string;
   readonly digest: string | null;
+  readonly role: 'pinned' | 'candidate' | 'fallback';
 }
 
 /** Everything that an environment may run: pins, candidates and fallbacks. */
 export function usedBy({ host, remotes }: Environment): Used[] {
-  const used: Used[] = host ? [{ app: HOST, version: host.version, digest: host.release }] : [];
+  const used: Used[] = host ? [{ app: HOST, version: host.version, digest: host.release, role: 'pinned' }] : [];
   for (const [app, { version, release, fallback, rollout }] of Object.entries(remotes)) {
-    used.push({ app, version, digest: release });
-    if (rollout) used.push({ app, version: rollout.candidate.version, digest: rollout.candidate.release });
-    if (fallback !== null) used.push({ app, version: fallback, digest: null });
+    used.push({ app, version, digest: release, role: 'pinned' });
+    if (rollout) {
+      const { version: candidate, release: digest } = rollout.candidate;
+      used.push({ app, version: candidate, digest, role: 'candidate' });
+    }
+    if (fallback !== null) used.push({ app, version: fallback, digest: null, role: 'fallback' });
   }
   return used;
 }

@@ -54,6 +54,7 @@ export function Bell() {
             setOpened(null);
             button.current?.focus();
           }}
+          onLeave={() => setOpened(null)}
         />
       )}
     </>

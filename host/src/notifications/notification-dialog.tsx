@@ -14,10 +14,12 @@ const FILES = '/f/';
 interface NotificationDialogProps {
   readonly notification: Notification;
   readonly onClose: () => void;
+  /** The way to what it is about was taken. */
+  readonly onGone: () => void;
 }
 
 /** Title and content of one notification, and the way to what it is about. */
-export function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
+export function NotificationDialog({ notification, onClose, onGone }: NotificationDialogProps) {
   const link = safePath(notification.link);
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          {link !== null && <WayThere link={link} onGone={onClose} />}
+          {link !== null && <WayThere link={link} onGone={onGone} />}
         </>
       }
     >

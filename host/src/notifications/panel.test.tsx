@@ -45,7 +45,7 @@ function answer(...data: Notification[]): void {
 function show() {
   return renderUi(
     <QueryClientProvider client={queryClient}>
-      <NotificationPanel onClose={() => undefined} />
+      <NotificationPanel onClose={() => undefined} onLeave={() => undefined} />
     </QueryClientProvider>,
   );
 }

@@ -15,8 +15,14 @@ import { NotificationItem } from './notification-item.tsx';
 import { PanelEdge, usePanelWidth } from './panel-width.tsx';
 import classes from './panel.module.css';
 
-/** The side panel with all notifications; 400 to 600 px wide, as the person last left it. */
-export function NotificationPanel({ onClose }: { onClose: () => void }) {
+interface NotificationPanelProps {
+  readonly onClose: () => void;
+  /** The person has gone to something that the panel hides, where it fills the screen. */
+  readonly onLeave: () => void;
+}
+
+/** The side panel with all notifications; 400 to 600 px wide, as the person last left it, or the screen of a phone. */
+export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) {
   const { t } = useLingui();
   const [size, setSize] = useState(PANEL_STEP);
   const [opened, setOpened] = useState<Notification | null>(null);
@@ -52,6 +58,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && opened === null) onClose();
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (opened !== null || relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+        if (fillsScreen(currentTarget)) onLeave();
+      }}
     >
       <PanelEdge width={width} onResize={setWidth} />
       <header className={classes.header}>
@@ -80,9 +90,23 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {opened && <NotificationDialog notification={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <NotificationDialog
+          notification={opened}
+          onClose={() => setOpened(null)}
+          onGone={() => {
+            setOpened(null);
+            if (fillsScreen(panel.current)) onLeave();
+          }}
+        />
+      )}
     </section>
   );
+}
+
+/** Whether the panel hides the page, as it does on phones. */
+function fillsScreen(panel: HTMLElement | null): boolean {
+  return panel !== null && panel.offsetWidth >= window.innerWidth;
 }
 
 interface ItemsProps {

@@ -85,6 +85,7 @@ const settings = v.object({
   ),
   ARTIFACTS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('ARTIFACTS_DIR must name a folder')), '.artifacts'),
   TRUSTED_PROXIES: v.optional(addressList, ''),
+  METRICS_PORT: v.optional(whole('METRICS_PORT', 0, 65_535)),
   METRICS_PUBLIC: v.optional(yesNo('METRICS_PUBLIC'), '0'),
   SEED: v.optional(yesNo('SEED'), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'SMTP_URL must start with smtp:// or smtps://'))),
@@ -136,6 +137,8 @@ export interface Config {
   readonly artifactsDir: string;
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** Port on which a process of the role `worker` answers operators; null: on none. */
+  readonly metricsPort: number | null;
   /** Whether /metrics answers others than this machine. */
   readonly metricsPublic: boolean;
   /** Server that takes our mail; null keeps mail in the outbox. */
@@ -202,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     pinsUrl: read.PINS_URL ?? null,
     artifactsDir: resolve(baseDir, read.ARTIFACTS_DIR),
     trustedProxies: read.TRUSTED_PROXIES,
+    metricsPort: read.METRICS_PORT ?? null,
     metricsPublic: read.METRICS_PUBLIC,
     smtp: read.SMTP_URL === undefined ? null : { url: read.SMTP_URL, from: read.MAIL_FROM },
     smpp: readSmpp(read, baseDir),

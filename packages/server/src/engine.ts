@@ -77,7 +77,7 @@ export interface EngineOptions {
   zalo?: { port: ZaloPort; vault: Vault } | null;
   /** Carrier behind SMPP; without it a simulated one takes messages. */
   smpp?: SmppSettings | null;
-  /** Where the carrier's figures are shown. */
+  /** Where the figures of jobs and of the carrier are shown. */
   metrics?: Metrics;
   /** How the simulated carrier behaves. */
   carrier?: Omit<SmscOptions, 'deliverSm' | 'onPhone'>;
@@ -176,7 +176,7 @@ export function createEngine({
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
     ...maintenanceHandlers(base),
   ];
-  const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, isAlone: isEmbedded });
+  const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, metrics, isAlone: isEmbedded });
   return {
     jobs,
     ports,

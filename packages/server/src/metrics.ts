@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   observeRequest(request: { readonly name: string; readonly status: number; readonly seconds: number }): void;
+  observeJob(job: { readonly kind: string; readonly outcome: string; readonly seconds: number }): void;
   /** Shows a number that is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
   /** Shows how often something has happened since the start, by the values of a label. */
@@ -20,9 +21,17 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const jobs = new Histogram({
+    name: 'job_seconds',
+    help: 'Time to do a job, by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60],
+    registers: [registry],
+  });
   return {
     registry,
     observeRequest: ({ name, status, seconds }) => requests.observe({ name, status: String(status) }, seconds),
+    observeJob: ({ kind, outcome, seconds }) => jobs.observe({ kind, outcome }, seconds),
     gauge: (name, help, read) => {
       new Gauge({
         name,

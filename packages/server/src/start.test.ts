@@ -26,11 +26,15 @@ afterAll(async () => {
 });
 
 /** Starts a server on the database that all of them share, which therefore stays open. */
-async function start(role: Config['role'], through: Partial<Database> = {}): Promise<RunningServer> {
+async function start(
+  role: Config['role'],
+  through: Partial<Database> = {},
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const settings = { APP_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SEED: '0', ROLE: role, DATA_DIR: dataDir };
   const server = await startServer({
-    config: readConfig(settings, folder),
+    config: readConfig({ ...settings, ...more }, folder),
     database: { ...database, ...through, close: () => Promise.resolve() },
     carrier: { answerMs: 0, receiptMs: 1 },
   });
@@ -65,6 +69,27 @@ describe('the roles of a server', () => {
     await client.send(sendMessage, { phone: '0912345678', content: 'Xin chao', sender_id: senderId });
     const statuses = async () => (await client.send(listMessages, {})).data.map(({ status }) => status);
     await expect.poll(statuses, { timeout: 20_000 }).toEqual(['delivered']);
+  });
+});
+
+describe('a worker', () => {
+  it('answers operators on a port of its own, and nothing else there', async () => {
+    const api = await start('api');
+    const { client, senderId } = await signedIn(api);
+    const worker = await start('worker', {}, { METRICS_PORT: '0' });
+    await client.send(sendMessage, { phone: '0912345678', content: 'Xin chao', sender_id: senderId });
+    const at = (path: string) => fetch(`${worker.operationsUrl}${path}`);
+    expect((await at('/healthz')).status).toBe(200);
+    expect((await at('/readyz')).status).toBe(200);
+    const figures = async () => (await at('/metrics')).text();
+    await expect
+      .poll(figures, { timeout: 20_000 })
+      .toMatch(/job_seconds_count\{kind="message\.submit",outcome="done"\} [1-9]/);
+    for (const path of ['/api/check_info_user', '/openapi.json', '/']) expect((await at(path)).status).toBe(404);
+  });
+
+  it('listens nowhere unless it is told a port', async () => {
+    expect((await start('worker')).operationsUrl).toBeNull();
   });
 });
 

@@ -22,7 +22,9 @@ import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { linkPlugin } from './link/link.plugin.ts';
 import { publicLinksPlugin } from './short-link/public-links.plugin.ts';
+import { openApiPlugin } from './operations/openapi.plugin.ts';
 import { operationsPlugin } from './operations/operations.plugin.ts';
+import { createOperationsServer } from './operations/operations-server.ts';
 import { releaseHealthPlugin } from './report/release-health.plugin.ts';
 import { outboxPlugin } from './outbox/outbox.plugin.ts';
 import { openZalo } from './open-zalo.ts';
@@ -49,6 +51,8 @@ export interface RunningServer {
   readonly worker: Worker;
   /** Origin on this machine, such as `http://127.0.0.1:4000`; null where the role answers no requests. */
   readonly url: string | null;
+  /** Origin at which a worker answers operators; null where it does not, and where `url` is for them too. */
+  readonly operationsUrl: string | null;
   /** Stops accepting, lets requests end, closes streams, worker and database. */
   close(): Promise<void>;
 }
@@ -94,11 +98,13 @@ async function startOn(
   const social = config.oidc ? [createOidcProvider(config.oidc, `${config.publicUrl}/auth/login/social`)] : [];
   const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, vault, sessions, social };
   const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps, engine) });
+  const operations = app === null && config.metricsPort !== null ? await createOperationsServer(deps) : null;
   let admin: AdminSocket | null = null;
   const close = async () => {
     await admin?.close();
     // In this order nothing is asked of a part that is gone: callers first, the database last.
     await app?.close();
+    await operations?.close();
     await engine.close();
     await zalo?.close();
     await following.close();
@@ -113,8 +119,9 @@ async function startOn(
       engine.connect();
       await worker.start();
     }
+    const operationsUrl = operations ? await listen(operations, { ...config, port: config.metricsPort ?? 0 }) : null;
     admin = await openAdmin(deps);
-    return { deps, worker, url, close };
+    return { deps, worker, url, operationsUrl, close };
   } catch (error) {
     await close();
     throw error;
@@ -137,7 +144,8 @@ async function seed(deps: ServerDeps): Promise<void> {
 function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'receipts' | 'progress'>): Plugin[] {
   const { config } = deps;
   return [
-    operationsPlugin({ deps, routes }),
+    operationsPlugin(deps),
+    openApiPlugin(routes),
     releaseHealthPlugin(deps),
     eventsPlugin({ deps }),
     filesPlugin({ deps }),
@@ -155,7 +163,7 @@ function openConfigured(config: Config, log: Logger, clock: Clock): Promise<Data
   return openDatabase({ ...place, poolSize: databasePool, log, now: () => clock.now() });
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   await app.listen({ host, port });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');

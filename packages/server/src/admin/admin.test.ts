@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { getSmsSender } from '@app/contracts/campaign/sms-campaign.calls.ts';
+import { addUserTeamByAdmin } from '@app/contracts/team/team.calls.ts';
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { createKycCase } from '../database/factories/identity.factories.ts';
@@ -64,8 +65,27 @@ describe('the operator', () => {
     await expect(run('balance', 'adjust', an.accountId, '-999999', '--reason', 'x')).rejects.toThrow('below zero');
   });
 
+  it('makes somebody one of the platform’s staff, who may add people to any team, until that ends', async () => {
+    const binh = await signIn(server, { account: an, role: 'viewer' });
+    const { email } = (await binh.client.send(checkInfoUser, {})).data;
+    const person = { team_id: an.accountId, name: 'Hà', role: 'viewer', password: 'Meo-trang-tren-mai' } as const;
+    const add = (address: string) => binh.client.send(addUserTeamByAdmin, { ...person, email: address });
+    await expect(add('ha@example.com')).rejects.toMatchObject({ status: 403 });
+    await run('staff', 'add', email.toUpperCase());
+    expect(await run('staff', 'list')).toEqual([expect.stringContaining(email)]);
+    expect((await add('ha@example.com')).data.team.id).toBe(an.accountId);
+    await run('staff', 'remove', email);
+    expect(await run('staff', 'list')).toEqual(['None.']);
+    await expect(add('hoa@example.com')).rejects.toMatchObject({ status: 403 });
+    await expect(run('staff', 'add', 'nobody@example.com')).rejects.toThrow('There is no active user');
+    const audit = await server.deps.database.asSystem((tx) =>
+      tx.selectFrom('audit').select('action').where('object_id', '=', binh.userId).orderBy('id').execute(),
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['staff.added', 'staff.removed']);
+  });
+
   it('leaves an audit row for everything done', async () => {
-    const rows = await auditRows();
+    const rows = (await auditRows()).filter(({ actor_kind }) => actor_kind === 'system');
     expect(rows.map((row) => [row.action, row.actor_kind, row.reason])).toEqual([
       ['kyc.verified', 'system', ''],
       ['sender.approved', 'system', ''],

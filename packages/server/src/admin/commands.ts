@@ -7,6 +7,7 @@ import { fillAccount } from './directory.usecases.ts';
 import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
+import { describeStaff, setStaff } from './staff.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
 export const usage = `Usage: npm run admin -- <command>
@@ -33,6 +34,9 @@ export const usage = `Usage: npm run admin -- <command>
   balance adjust <account> <amount> --reason <text>
   ledger check [<account>]
   directory fill <account> [<contacts>]
+  staff list
+  staff add <e-mail>
+  staff remove <e-mail>
 
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
 <contacts> is how many invented contacts are added, 1000000 unless given.`;
@@ -58,6 +62,12 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       return checkLedger(deps, target);
     case 'directory fill':
       return fillAccount(deps, { account: named(target, 'account'), contacts: amount ?? '1000000' });
+    case 'staff list':
+      return orNone(await describeStaff(deps));
+    case 'staff add':
+      return setStaff(deps, { email: named(target, 'user'), isStaff: true });
+    case 'staff remove':
+      return setStaff(deps, { email: named(target, 'user'), isStaff: false });
     case 'sender carrier': {
       const id = named(target, 'sender');
       return reviewCarrier(deps, { id, carrier: amount ?? '', word, reason });

@@ -14,22 +14,30 @@ export interface PerformDeps {
   log: Log;
 }
 
-/** Does one claimed job and writes how it ended: done, to be tried again, or given up. */
+/** How a turn of a job ended: `again` goes on with the same work, `failed` is tried again later. */
+export type JobOutcome = 'done' | 'again' | 'failed' | 'given_up';
+
+/** Does one claimed job, writes how it ended, and returns that. */
 export async function performJob(
   deps: PerformDeps,
   { job, handler, worker, signal }: { job: ClaimedJob; handler: JobHandler; worker: string; signal: AbortSignal },
-): Promise<void> {
+): Promise<JobOutcome> {
   const scope = job.account_id === null ? null : accountScope(job.account_id);
   const { id: jobId, turn, payload, attempts: attempt } = job;
   const run: JobRun<unknown> = { jobId, turn, payload, scope, attempt, signal };
   const isGivenUp = job.attempts > job.max_attempts;
   try {
     const ended = await (isGivenUp ? handler.givenUp(run) : handler.run(run));
-    if (ended) await goOn(deps, { job, worker, again: ended.again });
-    else await finish(deps, { job, handler, worker, isGivenUp });
+    if (ended) {
+      await goOn(deps, { job, worker, again: ended.again });
+      return 'again';
+    }
+    await finish(deps, { job, handler, worker, isGivenUp });
+    return isGivenUp ? 'given_up' : 'done';
   } catch (error) {
     deps.log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, 'A job failed');
     await tryAgain(deps, { job, worker, error });
+    return 'failed';
   }
 }
 

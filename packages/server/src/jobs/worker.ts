@@ -12,6 +12,7 @@ import {
 } from './job.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import type { JobHandler } from './job.ts';
+import type { Metrics } from '../metrics.ts';
 import { createNudge } from './nudge.ts';
 import { performJob, periodicJob, type PerformDeps } from './perform-job.ts';
 
@@ -40,6 +41,8 @@ export interface WorkerDeps extends PerformDeps {
   concurrency?: number | undefined;
   /** Milliseconds after which the work of a silent worker is given to another; 30 s unless said otherwise. */
   leaseMs?: number | undefined;
+  /** Where jobs are counted. */
+  metrics?: Pick<Metrics, 'observeJob'> | undefined;
   /** There is no other worker, so that whatever runs at the start was left by one that is gone. */
   isAlone?: boolean;
 }
@@ -111,7 +114,7 @@ interface Running {
 
 /** The jobs that this worker holds. */
 function createRunningJobs(deps: WorkerDeps) {
-  const { database, clock, log, concurrency = CONCURRENCY, leaseMs = LEASE_MS } = deps;
+  const { database, clock, log, metrics, concurrency = CONCURRENCY, leaseMs = LEASE_MS } = deps;
   const worker = randomUUID();
   const handlers = new Map(deps.handlers.map((handler) => [handler.kind, handler]));
   const running = new Set<Running>();
@@ -156,7 +159,12 @@ function createRunningJobs(deps: WorkerDeps) {
         const handler = handlers.get(job.kind);
         if (!handler) continue;
         const abort = new AbortController();
+        const startedAt = performance.now();
         const work = performJob(deps, { job, handler, worker, signal: abort.signal })
+          .then((outcome) => {
+            const seconds = (performance.now() - startedAt) / 1_000;
+            metrics?.observeJob({ kind: job.kind, outcome, seconds });
+          })
           .catch((error: unknown) => log.error({ err: error, job: job.id }, 'The end of a job could not be written'))
           .finally(() => {
             running.delete(held);

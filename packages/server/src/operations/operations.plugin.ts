@@ -2,15 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerDeps } from '../deps.ts';
 import { failure } from '../http/failure.ts';
-import { openApiDocument } from '../http/openapi.ts';
-import type { Route } from '../http/route.ts';
 
 const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What operators and tools ask: alive, ready, figures, and the description of the API. */
-export function operationsPlugin({ deps, routes }: { deps: ServerDeps; routes: readonly Route[] }) {
+/** What operators ask: alive, ready, figures. */
+export function operationsPlugin(deps: ServerDeps) {
   return (app: FastifyInstance): void => {
-    let description: string | undefined;
     let isClosing = false;
     app.addHook('preClose', async () => {
       isClosing = true;
@@ -32,11 +29,6 @@ export function operationsPlugin({ deps, routes }: { deps: ServerDeps; routes: r
         thisMachine.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
       if (!deps.config.metricsPublic && !isNear) throw failure(404, 'not_found');
       return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
-    });
-
-    app.get('/openapi.json', async (_request, reply) => {
-      description ??= JSON.stringify(openApiDocument(routes));
-      return reply.type('application/json; charset=utf-8').send(description);
     });
   };
 }
