@@ -30,7 +30,7 @@ member.describe('In English, with the keyboard alone', () => {
     'a campaign is written, launched, taken back with U, launched again and looked at',
     async ({ page, shell }) => {
       const next = page.getByRole('button', { name: /^Next/ });
-      const send = page.getByRole('button', { name: /^Send [\d ]+ messages?$/ });
+      const send = page.getByRole('button', { name: /^Send [\d\s]+ messages?$/ });
       const undo = page.getByRole('region', { name: 'Undo' });
       await page.goto('/Campaigns/Sms');
       await press(page, page.getByRole('link', { name: 'New SMS campaign' }));

@@ -77,7 +77,7 @@ test.describe('What stands in the way of a launch', () => {
     await wizard.upload(csv('khach.csv', many));
     await expect(page.getByText('Tổng cộng 6 000 số')).toBeVisible();
     await wizard.next('launch');
-    await expect(page.getByText(/Số dư thiếu [\d ]+ ₫\. Bản nháp được giữ lại/)).toBeVisible();
+    await expect(page.getByText(/Số dư thiếu [\d\s]+₫\. Bản nháp được giữ lại/)).toBeVisible();
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');
     const before = await shell.balanceNow();
     await wizard.send.click({ force: true });
@@ -85,7 +85,7 @@ test.describe('What stands in the way of a launch', () => {
     const left = new URL(page.url());
     await page.getByRole('button', { name: 'Nạp tiền' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^Thanh toán [\d ]+ ₫, đã gồm 10% VAT$/).first()).toBeVisible();
+    await expect(dialog.getByText(/^Thanh toán [\d\s]+₫, đã gồm 10% VAT$/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Đến trang thanh toán' }).click();
     await expect(page).toHaveURL(/\/billing\?/);
     await page.getByRole('link', { name: 'quay lại làm tiếp' }).click();

@@ -59,7 +59,7 @@ test.describe('A campaign above the team’s threshold', () => {
     await expect(dialog.getByRole('button', { name: 'Lưu' })).toBeDisabled();
     await dialog.getByRole('textbox').fill('1000');
     await dialog.getByRole('button', { name: 'Lưu' }).click();
-    await expect(page.getByText(/Bắt buộc khi chi phí.*1 000/)).toBeVisible();
+    await expect(page.getByText(/Bắt buộc khi chi phí.*1\s000/)).toBeVisible();
 
     const before = await shell.balanceNow();
     await wizard.begin('Đợt nhắc hẹn');
@@ -100,11 +100,11 @@ test('What did not arrive is sent again as a draft, which can be widened to ever
   await page.goto('/Campaigns/Sms?status=completed_with_errors');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Thao tác khác' }).click();
-  await page.getByRole('menuitem', { name: /^Gửi lại cho [\d ]+ người chưa nhận được$/ }).click();
+  await page.getByRole('menuitem', { name: /^Gửi lại cho [\d\s]+ người chưa nhận được$/ }).click();
   const note = page.getByRole('status').filter({ hasText: 'chỉ gửi đến những người chưa nhận được' });
   await expect(note).toBeVisible();
   // The cost of all of them is not the cost of those few.
-  const uncounted = page.getByText(/Chỉ một phần trong [\d ]+ người nhận/);
+  const uncounted = page.getByText(/Chỉ một phần trong [\d\s]+ người nhận/);
   await expect(uncounted).toBeVisible();
   await note.getByRole('button', { name: 'Gửi cho tất cả' }).click();
   await expect(note).toBeHidden();

@@ -28,7 +28,7 @@ at('A sound is uploaded, made ready, played, and not taken twice', gate, async (
   await page.getByRole('link', { name: 'Thêm âm thanh' }).click();
   await expect(page).toHaveURL(/\/Campaigns\/voices\/modalCreateSound$/);
   await sounds.choose(wavFile('loi-chao.wav', 4.2));
-  await expect(sounds.dialog.getByText('Giữ lại: 0:04.2 trên 0:04.2')).toBeVisible();
+  await expect(sounds.dialog.getByText('Giữ lại: 0:04,2 trên 0:04,2')).toBeVisible();
   await expect(sounds.dialog.getByRole('textbox', { name: 'Tên' })).toHaveValue('loi-chao');
   await sounds.save.click();
   await expect(page).toHaveURL(/\/Campaigns\/voices\/sounds$/);
@@ -71,7 +71,7 @@ for (const language of ['vn', 'en'] as const) {
       faults.expect(/status of 422/);
       await sounds.openNew();
       await sounds.choose(wavFile('noi-doi.wav', 70, { claimed: 16_000 }));
-      await expect(sounds.dialog.getByText(/0:01\.0 (trên|of) 0:01\.0/)).toBeVisible();
+      await expect(sounds.dialog.getByText(/0:01[.,]0 (trên|of) 0:01[.,]0/)).toBeVisible();
       await sounds.save.click();
       await expect(sounds.dialog.getByRole('alert')).toHaveText(tooLong[language]);
     });
@@ -96,7 +96,7 @@ at('A sound is cut by keyboard and listened to, as it is and as on the phone', a
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
   await sounds.dialog.getByRole('slider', { name: 'Điểm đầu' }).focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(sounds.dialog.getByText('Giữ lại: 0:03.0 trên 0:05.0')).toBeVisible();
+  await expect(sounds.dialog.getByText('Giữ lại: 0:03,0 trên 0:05,0')).toBeVisible();
   await sounds.dialog.getByRole('checkbox', { name: 'Như nghe qua điện thoại' }).check();
   await sounds.dialog.getByRole('button', { name: 'Nghe' }).click();
   await expect(sounds.dialog.getByRole('button', { name: 'Dừng' })).toBeVisible();

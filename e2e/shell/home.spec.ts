@@ -81,7 +81,7 @@ member(
     await expect(
       page
         .getByRole('main')
-        .getByText(/^\d{1,3}( \d{3})* ₫$/)
+        .getByText(/^\d{1,3}(\s\d{3})*\s₫$/)
         .first(),
     ).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

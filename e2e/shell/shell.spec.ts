@@ -23,7 +23,7 @@ member.describe('The shell', () => {
 
   member('shows the balance with its currency, and a plus that leads to billing', async ({ page, shell }) => {
     await page.goto('/');
-    await expect(shell.balance).toHaveText(/^\d{1,3}( \d{3})* ₫$/);
+    await expect(shell.balance).toHaveText(/^\d{1,3}(\s\d{3})*\s₫$/);
     await shell.topUp.click();
     await expect(page).toHaveURL('/billing');
   });

@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import classes from './figures.module.css';
+import { useUiLocale } from './ui-locale.ts';
 
 interface MoneyProps {
   /** Minor units of `currency`. */
@@ -11,11 +12,12 @@ interface MoneyProps {
 
 /** An amount as `1 250 000 ₫`, in tabular figures that never break. */
 export function Money({ amount, currency, isSigned = false }: MoneyProps) {
+  const locale = useUiLocale();
   const sign = isSigned && amount > 0 ? '+' : '';
   return (
     <span className={classes.figures}>
       {sign}
-      {formatMoney(amount, currency)}
+      {formatMoney(amount, currency, locale)}
     </span>
   );
 }

@@ -25,7 +25,7 @@ describe('tabs of statuses', () => {
 
   it('show those that hold something, the others behind a button', async () => {
     const person = show({ draft: 0, completed: 1_250, failed: 2 });
-    expect(tabs()).toEqual(['All1 252', 'Completed1 250', 'Failed2']);
+    expect(tabs()).toEqual(['All1\u00a0252', 'Completed1\u00a0250', 'Failed2']);
     await person.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('menuitem', { name: 'Draft' }).getAttribute('href')).toBe('/list/draft');
   });

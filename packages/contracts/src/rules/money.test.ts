@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, priceOf } from './money.ts';
+import { formatDecimal, formatMoney, formatNumber, formatUnitPrice, priceOf } from './money.ts';
 
 describe('money', () => {
   it('stands with a space between thousands', () => {
-    expect(formatMoney(1_250_000, 'VND')).toBe('1 250 000 ₫');
-    expect(formatMoney(-850, 'VND')).toBe('−850 ₫');
-    expect(formatMoney(123_456, 'USD')).toBe('1 234.56 USD');
-    expect(formatMoney(0, 'VND')).toBe('0 ₫');
+    expect(formatMoney(1_250_000, 'VND', 'vn')).toBe('1\u00a0250\u00a0000\u00a0₫');
+    expect(formatMoney(-850, 'VND', 'vn')).toBe('−850\u00a0₫');
+    expect(formatMoney(123_456, 'USD', 'en')).toBe('1\u00a0234.56\u00a0USD');
+    expect(formatMoney(0, 'VND', 'en')).toBe('0\u00a0₫');
+  });
+
+  it('has a comma before decimals in Vietnamese and a point in English', () => {
+    expect(formatMoney(123_456, 'USD', 'vn')).toBe('1\u00a0234,56\u00a0USD');
+    expect(formatDecimal(-1_234.56, 1, 'vn')).toBe('−1\u00a0234,6');
+    expect(formatDecimal(-1_234.56, 1, 'en')).toBe('−1\u00a0234.6');
+    expect(formatUnitPrice('312.5', 'VND', 'vn')).toBe('312,5\u00a0₫');
   });
 
   it('never shows minus zero', () => {
@@ -17,7 +24,7 @@ describe('money', () => {
   it('reads back to the number it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
-        expect(Number(formatNumber(value).replaceAll(' ', '').replace('−', '-'))).toBe(value);
+        expect(Number(formatNumber(value).replaceAll('\u00a0', '').replace('−', '-'))).toBe(value);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import type { Locale } from '../constants.ts';
+
 /** Currencies we bill in, with the digits of their minor unit. Unknown ones count as having two. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0 };
 const SYMBOLS: Readonly<Record<string, string>> = { VND: '₫' };
@@ -7,18 +9,38 @@ function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
 
-/** A number with a space between thousands (SPEC §5); at most `digits` decimals, rounded half away from zero. */
-export function formatNumber(value: number, digits = 0): string {
-  const [whole = '', decimals] = Math.abs(value).toFixed(digits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');
-  const isZero = Number(whole) === 0 && Number(decimals ?? 0) === 0;
-  return `${value < 0 && !isZero ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+/**
+ * A whole number with a space between thousands (SPEC §5), the same in both languages, rounded half away from zero.
+ * The spaces are those that no end of a line divides.
+ */
+export function formatNumber(value: number): string {
+  return formatDecimal(value, 0, 'en');
 }
 
-/** Minor units as people read them: `formatMoney(1250000, 'VND')` is `1 250 000 ₫`. */
-export function formatMoney(minor: number, currency: string): string {
+/** A number with `digits` decimals after a comma in Vietnamese and after a point in English. */
+export function formatDecimal(value: number, digits: number, locale: Locale): string {
+  const [whole = '', decimals] = Math.abs(value).toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const isZero = Number(whole) === 0 && Number(decimals ?? 0) === 0;
+  const rest = decimals === undefined ? '' : `${locale === 'vn' ? ',' : '.'}${decimals}`;
+  return `${value < 0 && !isZero ? '−' : ''}${grouped}${rest}`;
+}
+
+/** Minor units as people read them: `formatMoney(1250000, 'VND', 'vn')` is `1 250 000 ₫`. */
+export function formatMoney(minor: number, currency: string, locale: Locale): string {
   const digits = minorDigits(currency);
-  return `${formatNumber(minor / 10 ** digits, digits)} ${SYMBOLS[currency] ?? currency}`;
+  return withCurrency(formatDecimal(minor / 10 ** digits, digits, locale), currency);
+}
+
+/** A unit price in minor units with the decimals it has: `850 ₫`, in Vietnamese `312,5 ₫`. */
+export function formatUnitPrice(unitPrice: string, currency: string, locale: Locale): string {
+  const digits = minorDigits(currency);
+  const decimals = unitPrice.split('.')[1]?.length ?? 0;
+  return withCurrency(formatDecimal(Number(unitPrice) / 10 ** digits, digits + decimals, locale), currency);
+}
+
+function withCurrency(amount: string, currency: string): string {
+  return `${amount}\u00a0${SYMBOLS[currency] ?? currency}`;
 }
 
 /**

@@ -12,7 +12,7 @@ export async function describeAccounts({ database }: AdminDeps): Promise<string[
 }
 
 export function describeAccount({ id, name, ownerEmail, kycStatus, balance, currency }: AccountRow): string {
-  return `${id}  ${name}  ${ownerEmail ?? '-'}  KYC ${kycStatus}  ${formatMoney(balance, currency)}`;
+  return `${id}  ${name}  ${ownerEmail ?? '-'}  KYC ${kycStatus}  ${formatMoney(balance, currency, 'en')}`;
 }
 
 /** The account that an operator means by id or owner's e-mail. Throws {@link AdminError} unless there is exactly one. */

@@ -53,7 +53,7 @@ describe('the operator', () => {
 
   it('adjusts a balance up and down through the ledger, never below zero', async () => {
     expect(await run('balance', 'adjust', an.accountId, '50000', '--reason', 'Bồi thường')).toEqual([
-      expect.stringContaining('100 000 ₫ → 150 000 ₫'),
+      expect.stringContaining('100\u00a0000\u00a0₫ → 150\u00a0000\u00a0₫'),
     ]);
     await run('balance', 'adjust', an.accountId, '-20000', '--reason', 'Sửa sai');
     const { data, info } = await an.client.send(listLedger, { entry_type: ['adjustment'] });

@@ -53,13 +53,15 @@ export async function adjustBalance(deps: AdminDeps, { account, amount, reason }
     })
     .catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'insufficient_balance') throw error;
-      throw new AdminError(`${name} has ${formatMoney(before, currency)}; a balance cannot fall below zero.`);
+      throw new AdminError(`${name} has ${formatMoney(before, currency, 'en')}; a balance cannot fall below zero.`);
     });
-  return [`${name}: ${formatMoney(wallet.balance - amount, currency)} → ${formatMoney(wallet.balance, currency)}`];
+  return [
+    `${name}: ${formatMoney(wallet.balance - amount, currency, 'en')} → ${formatMoney(wallet.balance, currency, 'en')}`,
+  ];
 }
 
 function textsOf(amount: number, currency: string, reason: string) {
-  const change = `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`;
+  const change = `${amount > 0 ? '+' : ''}${formatMoney(amount, currency, 'en')}`;
   return {
     title: { vn: `Số dư được điều chỉnh ${change}`, en: `Your balance was adjusted by ${change}` },
     content: { vn: `Lý do: ${reason}`, en: `Reason: ${reason}` },

@@ -16,7 +16,7 @@ const run = (...args: string[]) => runCommand(server.deps, args);
 test('fills a directory with contacts that are found by tags, own fields and statuses, and adds others the next time', async () => {
   const an = await signIn(server);
   expect(await run('directory', 'fill', an.accountId, '1 500')).toEqual([
-    expect.stringMatching(/: 1 500 contacts added$/),
+    expect.stringMatching(/: 1\u00a0500 contacts added$/),
   ]);
   const find = (asked: Input<typeof searchContacts>) => an.client.send(searchContacts, asked);
   const all = await find({});

@@ -1,8 +1,9 @@
 import type { Audience } from '@app/contracts/campaign/audience.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { counted, figure } from '../notification/counted.ts';
+import { counted } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import type { AudienceDeps } from './audience-deps.ts';
 import type { AudienceRow } from './audience.repository.ts';
@@ -39,7 +40,7 @@ function countsOf({
   count_invalid: invalid,
 }: AudienceRow): BilingualText {
   return {
-    vn: `${figure(valid)} số dùng được, ${figure(duplicate)} số trùng, ${figure(invalid)} dòng không phải số di động.`,
+    vn: `${formatNumber(valid)} số dùng được, ${formatNumber(duplicate)} số trùng, ${formatNumber(invalid)} dòng không phải số di động.`,
     en: `${counted(valid, 'usable number')}, ${counted(duplicate, 'duplicate')}, ${counted(invalid, 'row')} without a mobile number.`,
   };
 }

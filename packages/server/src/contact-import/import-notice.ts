@@ -1,7 +1,8 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { AudienceDeps } from '../audience/audience-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { counted, figure } from '../notification/counted.ts';
+import { counted } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import { asImportSummary, type ImportRow } from './contact-import.repository.ts';
 
@@ -14,7 +15,7 @@ export async function notifyOfImport(
 ): Promise<void> {
   const { file_name: name, failure } = row;
   const { counts } = asImportSummary(row);
-  const updated = figure(counts.updated);
+  const updated = formatNumber(counts.updated);
   const unused = counts.duplicate + counts.invalid;
   const what = name === '' ? { vn: 'các số đã dán', en: 'the pasted numbers' } : { vn: name, en: name };
   await notify({
@@ -31,7 +32,7 @@ export async function notifyOfImport(
         ? { vn: `Đã nhập xong ${what.vn}`, en: `${what.en} was imported` }
         : { vn: `Chưa nhập được hết ${what.vn}`, en: `${what.en} could not be imported in full` },
     content: {
-      vn: `${figure(counts.created)} liên hệ mới, ${updated} liên hệ được cập nhật, ${figure(unused)} dòng trùng hoặc không phải số di động.`,
+      vn: `${formatNumber(counts.created)} liên hệ mới, ${updated} liên hệ được cập nhật, ${formatNumber(unused)} dòng trùng hoặc không phải số di động.`,
       en: `${counted(counts.created, 'new contact')}, ${updated} updated, ${counted(unused, 'row')} twice or without a mobile number.`,
     },
     link: `/Directory?import=file&importId=${row.id}`,

@@ -1,9 +1,10 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { yieldToOthers } from '../database/batches.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
-import { counted, figure } from '../notification/counted.ts';
+import { counted } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import { lockBulk, updateBulk, walkContacts, type BulkRow } from './bulk.repository.ts';
 import type { BulkDeps } from './contact-deps.ts';
@@ -117,7 +118,7 @@ export async function giveBulkUp({ deps, scope, id }: Work): Promise<void> {
     const { kind, contacts, done } = row;
     const data = { id, kind, status: 'failed', contacts, done };
     deps.bus.publish(tx, { accountId: scope.accountId, topic: 'contact_bulk', data });
-    const figures = { done: figure(done), all: figure(contacts) };
+    const figures = { done: formatNumber(done), all: formatNumber(contacts) };
     await notify({
       ...around(tx, deps, scope, row),
       severity: 'warning',
@@ -137,7 +138,7 @@ const titles: Record<BulkRow['kind'], BilingualText> = {
 };
 
 async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scope'>, row: BulkRow): Promise<void> {
-  const count = figure(row.changed);
+  const count = formatNumber(row.changed);
   const contacts = counted(row.changed, 'contact');
   const isDeleted = row.kind === 'delete';
   const missing = recipientsOf(row) ? row.kept : 0;
@@ -148,7 +149,7 @@ async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scop
     content: {
       vn: isDeleted
         ? `${count} liên hệ, có thể khôi phục trong 30 ngày.`
-        : `${count} liên hệ đã thay đổi.${missing > 0 ? ` ${figure(missing)} số không có trong danh bạ.` : ''}`,
+        : `${count} liên hệ đã thay đổi.${missing > 0 ? ` ${formatNumber(missing)} số không có trong danh bạ.` : ''}`,
       en: isDeleted
         ? `${contacts}, which can be restored for 30 days.`
         : `${contacts} changed.${missing > 0 ? ` ${counted(missing, 'number is', 'numbers are')} not in the directory.` : ''}`,

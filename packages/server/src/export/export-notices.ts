@@ -1,5 +1,6 @@
 import { TIMEZONE } from '@app/contracts/constants.ts';
-import { counted, figure } from '../notification/counted.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { counted } from '../notification/counted.ts';
 import { notify, type NotifyOptions } from '../notification/notify.ts';
 
 type Around = Pick<NotifyOptions, 'tx' | 'scope' | 'bus' | 'ids' | 'now'> & { readonly userId: string };
@@ -29,7 +30,7 @@ export async function tellOfFile(
     severity: 'success',
     title: { vn: 'Tệp bạn yêu cầu đã sẵn sàng', en: 'Your file is ready' },
     content: {
-      vn: `${fileName} có ${figure(rows)} dòng. Bạn có thể tải về đến ${until}.`,
+      vn: `${fileName} có ${formatNumber(rows)} dòng. Bạn có thể tải về đến ${until}.`,
       en: `${fileName} has ${counted(rows, 'row')}. You can download it until ${until}.`,
     },
     link,

@@ -1,7 +1,8 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { counted, figure } from '../notification/counted.ts';
+import { counted } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
 import type { ImportDeps } from './opt-out-deps.ts';
 import type { OptOutImportRow } from './opt-out-import.repository.ts';
@@ -37,8 +38,8 @@ export async function notifyOfImport(
 
 function countsOf({ count_added: added, count_known: known, count_invalid: invalid }: OptOutImportRow): BilingualText {
   return {
-    vn: `${figure(added)} số mới từ chối, ${figure(known)} số đã từ chối từ trước, ${figure(invalid)} dòng không phải số di động.`,
-    en: `${counted(added, 'new refusal')}, ${figure(known)} known before, ${counted(invalid, 'row')} without a mobile number.`,
+    vn: `${formatNumber(added)} số mới từ chối, ${formatNumber(known)} số đã từ chối từ trước, ${formatNumber(invalid)} dòng không phải số di động.`,
+    en: `${counted(added, 'new refusal')}, ${formatNumber(known)} known before, ${counted(invalid, 'row')} without a mobile number.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@app/contracts/constants.ts';
 import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
@@ -36,19 +37,19 @@ function figuresOf(campaign: CampaignRow) {
   const { channel, count_recipients: recipients, count_failed: failed, count_cancelled: cancelled } = campaign;
   const isCall = channel === 'voice';
   const reached = isCall ? campaign.count_answered : recipients - failed - cancelled;
-  const charged = formatMoney(campaign.cost_charged, campaign.currency);
+  const charged = (locale: Locale) => formatMoney(campaign.cost_charged, campaign.currency, locale);
   return {
     vn: [
       `Người nhận: ${formatNumber(recipients)}`,
       `${isCall ? 'Đã nghe máy' : 'Đã gửi'}: ${formatNumber(reached)}`,
       `${isCall ? 'Không gọi được' : 'Không gửi được'}: ${formatNumber(failed)}`,
-      `Đã tính tiền: ${charged}`,
+      `Đã tính tiền: ${charged('vn')}`,
     ],
     en: [
       `Recipients: ${formatNumber(recipients)}`,
       `${isCall ? 'Answered' : 'Sent'}: ${formatNumber(reached)}`,
       `${isCall ? 'Could not be called' : 'Could not be sent'}: ${formatNumber(failed)}`,
-      `Charged: ${charged}`,
+      `Charged: ${charged('en')}`,
     ],
   };
 }

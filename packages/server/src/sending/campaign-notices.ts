@@ -1,7 +1,8 @@
 import { formatDateTime } from '@app/contracts/rules/dates.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { linkOf } from '../campaign/campaign-link.ts';
-import { counted, figure } from '../notification/counted.ts';
+import { counted } from '../notification/counted.ts';
 import { tellMaker, type CampaignNotice } from './campaign-notice.ts';
 import type { InCampaign } from './transition.ts';
 
@@ -9,7 +10,7 @@ const completed: CampaignNotice = {
   severity: 'success',
   title: { vn: 'Chiến dịch đã gửi xong', en: 'Campaign sent' },
   content: (campaign) => ({
-    vn: `“${campaign.name}” đã gửi đến ${figure(handedOver(campaign))} người nhận.`,
+    vn: `“${campaign.name}” đã gửi đến ${formatNumber(handedOver(campaign))} người nhận.`,
     en: `“${campaign.name}” went to ${recipients(handedOver(campaign))}.`,
   }),
 };
@@ -18,7 +19,7 @@ const withErrors: CampaignNotice = {
   severity: 'warning',
   title: { vn: 'Chiến dịch đã gửi xong, có tin lỗi', en: 'Campaign sent, with errors' },
   content: (campaign) => ({
-    vn: `“${campaign.name}” đã gửi đến ${figure(handedOver(campaign))} người nhận; ${figure(campaign.count_failed)} tin không gửi được và không bị tính tiền.`,
+    vn: `“${campaign.name}” đã gửi đến ${formatNumber(handedOver(campaign))} người nhận; ${formatNumber(campaign.count_failed)} tin không gửi được và không bị tính tiền.`,
     en: `“${campaign.name}” went to ${recipients(handedOver(campaign))}. ${counted(campaign.count_failed, 'message')} could not be sent. You were not charged for what was not sent.`,
   }),
 };
@@ -45,7 +46,7 @@ const carrierHours: CampaignNotice = {
   severity: 'warning',
   title: { vn: 'Chiến dịch chờ nhà mạng', en: 'Campaign waits for carriers' },
   content: (campaign) => ({
-    vn: `“${campaign.name}” còn ${figure(waiting(campaign))} người nhận mà nhà mạng không nhận tin quảng cáo vào giờ này. Chiến dịch sẽ tự gửi tiếp lúc ${resumption(campaign)}.`,
+    vn: `“${campaign.name}” còn ${formatNumber(waiting(campaign))} người nhận mà nhà mạng không nhận tin quảng cáo vào giờ này. Chiến dịch sẽ tự gửi tiếp lúc ${resumption(campaign)}.`,
     en: `“${campaign.name}” has ${recipients(waiting(campaign))} left whose carriers take no advertising at this hour. It goes on by itself on ${resumption(campaign)}.`,
   }),
 };
@@ -72,7 +73,7 @@ const zaloPauses: Readonly<Record<string, CampaignNotice>> = {
     severity: 'warning',
     title: { vn: 'Đã dùng hết hạn mức Zalo hôm nay', en: 'Today’s Zalo quota is used up' },
     content: (campaign) => ({
-      vn: `“${campaign.name}” còn ${figure(waiting(campaign))} người nhận và sẽ tự gửi tiếp sau nửa đêm, khi có hạn mức mới.`,
+      vn: `“${campaign.name}” còn ${formatNumber(waiting(campaign))} người nhận và sẽ tự gửi tiếp sau nửa đêm, khi có hạn mức mới.`,
       en: `“${campaign.name}” has ${recipients(waiting(campaign))} left and goes on by itself after midnight, with the next quota.`,
     }),
   },

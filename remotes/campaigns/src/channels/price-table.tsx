@@ -2,10 +2,10 @@ import type { getPricing } from '@app/contracts/channel/channel.calls.ts';
 import type { Answer } from '@app/contracts/core/call.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { unitPriceText } from '@app/ui/figure-text.ts';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageTypeTexts } from '../shared/message-type-texts.ts';
-import { unitPriceText } from '../shared/unit-price.ts';
 import classes from './channels.module.css';
 
 const types = ['customer_care', 'otp', 'advertising'] as const;

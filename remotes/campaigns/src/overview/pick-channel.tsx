@@ -3,6 +3,7 @@ import type { Answer } from '@app/contracts/core/call.ts';
 import { REVIEW_DAYS } from '@app/contracts/sender/sender-rules.ts';
 import { TEMPLATE_REVIEW_DAYS } from '@app/contracts/zalo/zalo-limits.ts';
 import { useScope } from '@app/platform/session.ts';
+import { unitPriceText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { paths } from '../paths.ts';
 import classes from '../shared/channel-card.module.css';
 import { channelNames, channelPurposes } from '../shared/channel-texts.ts';
 import { channelsQuery } from '../shared/channels.queries.ts';
-import { unitPriceText } from '../shared/unit-price.ts';
 import own from './latest-campaigns.module.css';
 import { pricesQuery } from './overview.queries.ts';
 

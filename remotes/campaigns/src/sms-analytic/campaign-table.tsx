@@ -2,12 +2,12 @@ import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { formatPercent } from '../shared/percent.ts';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
 
 interface CampaignTableProps {
@@ -51,10 +51,10 @@ export function CampaignTable({ report: { campaigns, currency }, state }: Campai
                 <Count value={messages} />
               </td>
               <td data-align="right" data-phone="end">
-                {formatPercent(delivered, messages)}
+                {percentText(delivered, messages)}
               </td>
               <td data-align="right" data-phone="none">
-                {formatPercent(failed, messages)}
+                {percentText(failed, messages)}
               </td>
               <td data-align="right" data-phone="detail">
                 <Money amount={price} currency={currency} />

@@ -2,9 +2,9 @@ import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { Card } from '@app/ui/card.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPercent } from '../shared/percent.ts';
 
 /** What became of the messages in each carrier's network, and how many people there followed a link. */
 export function CarrierOutcomes({ report: { by_carrier: rows, clicked: all } }: { report: SmsAnalytics }) {
@@ -41,11 +41,11 @@ export function CarrierOutcomes({ report: { by_carrier: rows, clicked: all } }: 
               <td data-align="right">
                 <Count value={messages} />
               </td>
-              <td data-align="right">{formatPercent(delivered, messages)}</td>
-              <td data-align="right">{formatPercent(failed, messages)}</td>
+              <td data-align="right">{percentText(delivered, messages)}</td>
+              <td data-align="right">{percentText(failed, messages)}</td>
               {clicked !== null && (
                 <td data-align="right">
-                  <Count value={clicked} /> · {formatPercent(clicked, messages)}
+                  <Count value={clicked} /> · {percentText(clicked, messages)}
                 </td>
               )}
             </tr>

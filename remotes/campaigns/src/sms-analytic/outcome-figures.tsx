@@ -1,10 +1,10 @@
 import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../shared/percent.ts';
 import classes from './sms-report.module.css';
 
 /** The numbers that matter, large. What has no receipt is neither delivered nor failed. */
@@ -18,23 +18,23 @@ export function OutcomeFigures({ report }: { report: SmsAnalytics }) {
         <Figure
           name={<Trans>Delivered</Trans>}
           value={<Count value={delivered} />}
-          share={formatPercent(delivered, messages)}
+          share={percentText(delivered, messages)}
         />
         <Figure
           name={<Trans>Did not arrive</Trans>}
           value={<Count value={failed} />}
-          share={formatPercent(failed, messages)}
+          share={percentText(failed, messages)}
         />
         <Figure
           name={<Trans>No delivery report yet</Trans>}
           value={<Count value={open} />}
-          share={formatPercent(open, messages)}
+          share={percentText(open, messages)}
         />
         {clicked !== null && (
           <Figure
             name={<Trans>Clicked</Trans>}
             value={<Count value={clicked} />}
-            share={formatPercent(clicked, messages)}
+            share={percentText(clicked, messages)}
           />
         )}
         <Figure name={<Trans>Still to be sent</Trans>} value={<Count value={waiting} />} />

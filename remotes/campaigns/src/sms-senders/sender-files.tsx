@@ -5,9 +5,9 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Button } from '@app/ui/button.tsx';
+import { sizeText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { sizeText } from '../shared/senders/documents-field.tsx';
 import { useSenderWords } from '../shared/senders/sender-texts.ts';
 import classes from './sender-drawer.module.css';
 

@@ -1,9 +1,9 @@
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
+import { percentText } from '@app/ui/figure-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CampaignName, useCampaignColumns } from '../shared/campaign-columns.tsx';
-import { formatPercent } from '../shared/percent.ts';
 import { callerText } from '../shared/voice/caller-text.ts';
 import { CallProgress } from '../shared/voice/call-progress.tsx';
 import { finishedCalls } from '../shared/voice/call-counts.ts';
@@ -39,7 +39,7 @@ export function useVoiceColumns(): Column<VoiceCampaign>[] {
       phone: 'none',
       cell: ({ counts }) => {
         const finished = finishedCalls(counts);
-        return finished === 0 ? <Absent /> : formatPercent(counts.answered, finished);
+        return finished === 0 ? <Absent /> : percentText(counts.answered, finished);
       },
     },
     columns.cost,

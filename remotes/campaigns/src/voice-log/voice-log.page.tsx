@@ -9,6 +9,7 @@ import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
@@ -19,7 +20,6 @@ import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import { formatPercent } from '../shared/percent.ts';
 import { lengthText } from '../shared/sound/length-text.ts';
 import { useCallColumns } from '../shared/voice/call-columns.tsx';
 import { SavedViews } from '../shared/views/saved-views.tsx';
@@ -110,7 +110,7 @@ interface LogSumProps {
 /** What the calls found come to. */
 function LogSum({ total, info: { total_is_capped, answered_rate: rate, avg_duration: seconds } }: LogSumProps) {
   const calls = formatNumber(total);
-  const answered = rate === null ? null : formatPercent(rate, 1);
+  const answered = rate === null ? null : percentText(rate, 1);
   const length = seconds === null ? null : lengthText(seconds * 1_000);
   return (
     <p className={classes.sum}>

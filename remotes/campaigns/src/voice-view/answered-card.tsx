@@ -1,8 +1,8 @@
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPercent } from '../shared/percent.ts';
 import { lengthText } from '../shared/sound/length-text.ts';
 import headline from '../shared/view/outcome-card.module.css';
 import { finishedCalls } from '../shared/voice/call-counts.ts';
@@ -38,7 +38,7 @@ export function AnsweredCard({ counts, byStatus, averageSeconds }: AnsweredCardP
   return (
     <Card title={<Trans>Answered</Trans>}>
       <p className={headline.headline}>
-        <strong>{formatPercent(answered, finished)}</strong>
+        <strong>{percentText(answered, finished)}</strong>
         <span>
           <Trans>
             answered: <Count value={answered} /> of <Count value={finished} /> called

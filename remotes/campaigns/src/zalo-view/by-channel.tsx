@@ -2,11 +2,11 @@ import type { Info } from '@app/contracts/core/call.ts';
 import type { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { channelNames } from '../shared/channel-texts.ts';
-import { formatPercent } from '../shared/percent.ts';
 import classes from './zalo-view.module.css';
 
 interface ByChannelProps {
@@ -50,8 +50,7 @@ export function ByChannel({ channels, currency }: ByChannelProps) {
                 <Count value={sent} />
               </td>
               <td data-align="right">
-                <Count value={delivered} />{' '}
-                <span className={classes.share}>({formatPercent(delivered, messages)})</span>
+                <Count value={delivered} /> <span className={classes.share}>({percentText(delivered, messages)})</span>
               </td>
               <td data-align="right">
                 <Money amount={charged} currency={currency} />

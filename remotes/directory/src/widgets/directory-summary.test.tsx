@@ -46,7 +46,7 @@ test('a directory is told in three numbers', async () => {
   show();
   expect(await screen.findByText('1 234 567')).toBeTruthy();
   const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(numbers).toEqual(['1 234 567', '8 910', '42']);
+  expect(numbers).toEqual(['1\u00a0234\u00a0567', '8\u00a0910', '42']);
   expect(screen.getByRole('link', { name: 'Opted out' }).getAttribute('href')).toBe(widgetLinks.optedOut());
 });
 

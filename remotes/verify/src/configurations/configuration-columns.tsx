@@ -3,12 +3,12 @@ import { Absent } from '@app/ui/absent.tsx';
 import { Count } from '@app/ui/count.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useChannelName } from './channel-texts.ts';
 import classes from './configurations.module.css';
-import { percent } from './percent.ts';
 
 /** The list's columns; `linkOf` gives the address that shows a configuration. */
 export function useConfigurationColumns(
@@ -62,7 +62,7 @@ export function useConfigurationColumns(
       header: t`Conversion rate`,
       align: 'right',
       cell: ({ conversion }) =>
-        conversion === null ? <Absent /> : <span className={classes.percent}>{percent(conversion)}</span>,
+        conversion === null ? <Absent /> : <span className={classes.percent}>{percentText(conversion, 1)}</span>,
     },
     {
       key: 'created_at',

@@ -1,7 +1,7 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { percentOf } from './percent.ts';
 import classes from './totals.module.css';
 
 interface TotalsProps {
@@ -40,6 +40,6 @@ export function Totals({ totals }: TotalsProps) {
 }
 
 function Share({ part, whole }: { part: number; whole: number }) {
-  const share = percentOf(part, whole);
+  const share = whole === 0 ? '–' : percentText(part, whole);
   return <Trans>{share} of sent</Trans>;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@app/contracts/constants.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { ApprovalRecord, Channel } from '../../database/tables/messaging.tables.ts';
@@ -23,7 +24,7 @@ export async function tellApprovers(
   { cost, currency }: { cost: number; currency: string },
 ): Promise<void> {
   const { scope, userId: askedBy } = actor;
-  const amount = formatMoney(cost, currency);
+  const amount = (locale: Locale) => formatMoney(cost, currency, locale);
   for (const userId of await listApprovers(tx, scope, askedBy)) {
     await notify({
       tx,
@@ -36,8 +37,8 @@ export async function tellApprovers(
       severity: 'warning',
       title: { vn: 'Chiến dịch chờ bạn duyệt', en: 'A campaign waits for your approval' },
       content: {
-        vn: `“${name}” dự kiến hết ${amount} và cần người thứ hai duyệt trước khi gửi.`,
-        en: `“${name}” costs ${amount} and needs a second person before it is sent.`,
+        vn: `“${name}” dự kiến hết ${amount('vn')} và cần người thứ hai duyệt trước khi gửi.`,
+        en: `“${name}” costs ${amount('en')} and needs a second person before it is sent.`,
       },
       link: linkOf({ channel, id }),
     });

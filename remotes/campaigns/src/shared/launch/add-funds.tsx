@@ -1,12 +1,12 @@
 import { addFunds } from '@app/contracts/campaign/add-funds.calls.ts';
 import type { Data } from '@app/contracts/core/call.ts';
-import { formatMoney } from '@app/contracts/rules/money.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -59,8 +59,8 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
         <div className={classes.funds}>
           <Facts
             facts={[
-              { label: t`Balance`, value: formatMoney(offer.balance, offer.currency) },
-              { label: t`Missing`, value: formatMoney(offer.shortfall, offer.currency) },
+              { label: t`Balance`, value: moneyText(offer.balance, offer.currency) },
+              { label: t`Missing`, value: moneyText(offer.shortfall, offer.currency) },
             ]}
           />
           {offer.is_allowed ? (
@@ -72,7 +72,7 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
                 .toSorted((one, other) => one - other)
                 .map((each) => ({
                   value: String(each),
-                  title: formatMoney(each, offer.currency),
+                  title: moneyText(each, offer.currency),
                   text: <WithVat amount={each} offer={offer} />,
                 }))}
             />
@@ -93,7 +93,7 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
 
 function WithVat({ amount, offer }: { amount: number; offer: Pick<Data<typeof addFunds>, 'vat_rate' | 'currency'> }) {
   const rate = Math.round(offer.vat_rate * 100);
-  const total = formatMoney(Math.round(amount * (1 + offer.vat_rate)), offer.currency);
+  const total = moneyText(Math.round(amount * (1 + offer.vat_rate)), offer.currency);
   return (
     <Trans>
       You pay {total} with {rate}% VAT

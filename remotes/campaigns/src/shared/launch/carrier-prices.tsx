@@ -1,10 +1,10 @@
 import type { Quote } from '@app/contracts/campaign/quote.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Count } from '@app/ui/count.tsx';
+import { unitPriceText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { unitPriceText } from '../unit-price.ts';
 import classes from './launch.module.css';
 
 /** What stands beside carrier and recipients: a detail that phones leave out, and two figures. */

@@ -14,7 +14,7 @@ function show(recipients: Props['recipients'], value?: Props['value']) {
 describe('recipients who had a campaign lately', () => {
   test('are told with their numbers and can be left out', async () => {
     const { person, onChoose } = show({ recent: 0, contacted: 1_200, repeated: 300 });
-    expect(screen.getByRole('status').textContent).toMatch(/in the last 24 hours: 1 200.*the same text: 300/);
+    expect(screen.getByRole('status').textContent).toMatch(/in the last 24 hours: 1\s200.*the same text: 300/);
     await person.click(screen.getByRole('radio', { name: 'Same text' }));
     expect(onChoose).toHaveBeenLastCalledWith('same');
   });

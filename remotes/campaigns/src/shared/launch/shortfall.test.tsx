@@ -49,8 +49,8 @@ describe('a quote that the balance does not cover', () => {
     expect(await within(dialog).findAllByRole('radio')).toHaveLength(2);
     const paid = within(dialog).getAllByText(/^You pay .* with 10% VAT$/);
     expect(paid.map(({ textContent }) => textContent)).toEqual([
-      'You pay 220 000 ₫ with 10% VAT',
-      'You pay 550 000 ₫ with 10% VAT',
+      'You pay 220\u00a0000\u00a0₫ with 10% VAT',
+      'You pay 550\u00a0000\u00a0₫ with 10% VAT',
     ]);
     expect(Object.fromEntries(api.asked(addFunds)[0] ?? [])).toEqual({
       quote_id: 'quo_1',

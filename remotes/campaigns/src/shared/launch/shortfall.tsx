@@ -1,5 +1,5 @@
-import { formatMoney } from '@app/contracts/rules/money.ts';
 import { Button } from '@app/ui/button.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 
@@ -16,7 +16,7 @@ interface ShortfallProps {
 /** How much of a quote the balance does not cover, with the way to add it and come back. */
 export function Shortfall({ quote: { id, shortfall, currency }, save }: ShortfallProps) {
   const [isOpen, setOpen] = useState(false);
-  const missing = formatMoney(shortfall, currency);
+  const missing = moneyText(shortfall, currency);
   return (
     <li>
       <Trans>Your balance is {missing} short. Your draft is kept.</Trans>{' '}

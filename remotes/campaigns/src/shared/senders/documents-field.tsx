@@ -7,6 +7,7 @@ import {
   type DocumentKind,
 } from '@app/contracts/sender/sender-rules.ts';
 import { Alert } from '@app/ui/alert.tsx';
+import { sizeText } from '@app/ui/figure-text.ts';
 import { IconAlertTriangle, IconCheck, IconFile, IconUpload, IconX } from '@app/ui/icons.ts';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -167,9 +168,4 @@ export function Checklist({ items }: { items: readonly (Omit<ChecklistItem, 'kin
       ))}
     </ul>
   );
-}
-
-/** A size as people read it. */
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,7 +1,7 @@
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Table } from '@app/ui/table.tsx';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../percent.ts';
 import classes from './bar-table.module.css';
 
 interface Bar {
@@ -50,7 +50,7 @@ export function BarTable({ label, heads, bars, whole }: BarTableProps) {
               <td data-align="right">
                 <Count value={value} />
               </td>
-              <td data-align="right">{formatPercent(value, whole)}</td>
+              <td data-align="right">{percentText(value, whole)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import { Card } from '@app/ui/card.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPercent } from '../percent.ts';
 
 interface CarrierTableProps {
   /** Recipients by carrier. */
@@ -39,7 +39,7 @@ export function CarrierTable({ byCarrier }: CarrierTableProps) {
               <td data-align="right">
                 <Count value={count} />
               </td>
-              <td data-align="right">{formatPercent(count, all)}</td>
+              <td data-align="right">{percentText(count, all)}</td>
             </tr>
           ))}
         </tbody>

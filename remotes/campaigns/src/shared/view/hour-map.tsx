@@ -1,9 +1,9 @@
 import { formatDate } from '@app/contracts/rules/dates.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Card } from '@app/ui/card.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../percent.ts';
 import classes from './hour-map.module.css';
 import { hourRows, type HourCount } from './hour-rows.ts';
 
@@ -63,7 +63,7 @@ function HourCell({ cell }: { cell: HourCount | null }) {
   const { all, good } = cell;
   return (
     <td className={classes.cell} style={{ background: shade(good / all) }}>
-      {formatPercent(good, all)}
+      {percentText(good, all)}
       <small>{formatNumber(all)}</small>
     </td>
   );

@@ -1,10 +1,10 @@
 import type { CampaignCounts } from '@app/contracts/campaign/campaign.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CampaignBar } from '../campaign-progress.tsx';
-import { formatPercent } from '../percent.ts';
 import classes from './outcome-card.module.css';
 
 interface OutcomeCardProps {
@@ -26,7 +26,7 @@ export function OutcomeCard({ counts, aside, handedOver, children, hint }: Outco
   return (
     <Card title={<Trans>Outcome</Trans>} aside={aside}>
       <p className={classes.headline}>
-        <strong>{formatPercent(delivered, recipients)}</strong>
+        <strong>{percentText(delivered, recipients)}</strong>
         <span>
           <Trans>
             delivered: <Count value={delivered} /> of <Count value={recipients} /> recipients
@@ -62,7 +62,7 @@ export function OutcomeStep({ name, value, whole }: OutcomeStepProps) {
       <span className={classes.value}>
         <Count value={value} />
       </span>
-      <span className={classes.share}>{formatPercent(value, whole)}</span>
+      <span className={classes.share}>{percentText(value, whole)}</span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallAttempt, CallEvent } from '@app/contracts/voice/call.ts';
-import { formatMoney } from '@app/contracts/rules/money.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lengthText } from '../sound/length-text.ts';
 import { callErrors } from './call-errors.ts';
@@ -40,7 +40,7 @@ function Attempt({ attempt, currency }: { attempt: CallAttempt; currency: string
   const { attempt: number, status, billed_s: billed, price, error_code: code, events } = attempt;
   const error = code === null ? undefined : callErrors[code];
   const length = lengthText(billed * 1_000);
-  const amount = formatMoney(price, currency);
+  const amount = moneyText(price, currency);
   return (
     <>
       <header className={classes.head}>

@@ -50,10 +50,10 @@ const report = (price: number, delivered: number, currency = 'VND') => ({
 
 it('what a delivered message costs is cheaper or dearer, and unknown where none was delivered', () => {
   expect(compareCosts(report(8_500, 8), report(8_500, 10))).toEqual({
-    figures: ['1 063 ₫', '850 ₫'],
+    figures: ['1\u00a0063\u00a0₫', '850\u00a0₫'],
     difference: { word: 'dearer', amount: '25%' },
   });
   expect(compareCosts(report(8_500, 10), report(8_500, 8)).difference?.word).toBe('cheaper');
-  expect(compareCosts(report(0, 0), report(8_500, 10))).toEqual({ figures: [null, '850 ₫'], difference: null });
+  expect(compareCosts(report(0, 0), report(8_500, 10))).toEqual({ figures: [null, '850\u00a0₫'], difference: null });
   expect(compareCosts(report(8_500, 10, 'USD'), report(8_500, 10)).difference).toBeNull();
 });

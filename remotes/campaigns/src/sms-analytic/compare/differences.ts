@@ -1,6 +1,6 @@
 import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
-import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
-import { formatTenths } from '../../shared/percent.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { decimalText, moneyText, tenthsText } from '@app/ui/figure-text.ts';
 
 /** What a difference says of the first of two campaigns, and how much it is: `3.2` points, or `12%`. */
 export interface Difference {
@@ -29,7 +29,7 @@ export function compareShares(one: Share, other: Share, wanted: 'higher' | 'lowe
   if (first === null || second === null) return { figures, difference: null };
   if (first === second) return { figures, difference: SAME };
   const isBetter = wanted === 'higher' ? first > second : first < second;
-  const amount = formatNumber(Math.abs(first - second) / 10, 1);
+  const amount = decimalText(Math.abs(first - second) / 10, 1);
   return { figures, difference: { word: isBetter ? 'better' : 'worse', amount } };
 }
 
@@ -43,7 +43,7 @@ export function compareCounts(one: number, other: number): ComparedLine {
 export function compareCosts(one: SmsAnalytics, other: SmsAnalytics): ComparedLine {
   const [first, second] = [one, other].map(costOfDelivered);
   return {
-    figures: [moneyText(first, one.currency), moneyText(second, other.currency)],
+    figures: [costText(first, one.currency), costText(second, other.currency)],
     difference:
       first === undefined || second === undefined || one.currency !== other.currency
         ? null
@@ -55,12 +55,12 @@ function costOfDelivered({ price, delivered }: SmsAnalytics): number | undefined
   return delivered === 0 ? undefined : Math.round(price / delivered);
 }
 
-function moneyText(amount: number | undefined, currency: string): string | null {
-  return amount === undefined ? null : formatMoney(amount, currency);
+function costText(amount: number | undefined, currency: string): string | null {
+  return amount === undefined ? null : moneyText(amount, currency);
 }
 
 function shareText({ part, whole }: Share): string | null {
-  return part === null || whole === 0 ? null : formatTenths(part, whole);
+  return part === null || whole === 0 ? null : tenthsText(part, whole);
 }
 
 function tenthsOf({ part, whole }: Share): number | null {
@@ -76,5 +76,5 @@ function percentBetween(
   if (one === other) return SAME;
   if (other === 0) return null;
   const percent = Math.max(0.1, (100 * Math.abs(one - other)) / other);
-  return { word: one > other ? above : below, amount: `${formatNumber(percent, percent < 10 ? 1 : 0)}%` };
+  return { word: one > other ? above : below, amount: `${decimalText(percent, percent < 10 ? 1 : 0)}%` };
 }

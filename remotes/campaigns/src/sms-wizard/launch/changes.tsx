@@ -1,7 +1,8 @@
 import type { Quote } from '@app/contracts/campaign/quote.ts';
-import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/launch/launch.module.css';
 import { quoteChanges, type QuoteChange } from './quote-changes.ts';
@@ -12,7 +13,7 @@ export function Changes({ before, now }: { before: Quote; now: Quote }) {
   const carrierName = useCarrierName();
   const changes = quoteChanges(before, now);
   if (changes.length === 0) return null;
-  const money = (value: QuoteChange['from']) => formatMoney(Number(value), now.currency);
+  const money = (value: QuoteChange['from']) => moneyText(Number(value), now.currency);
   const texts: Record<QuoteChange['what'], (change: QuoteChange) => [string, (value: QuoteChange['from']) => string]> =
     {
       recipients: () => [t`Recipients`, (value) => formatNumber(Number(value))],

@@ -72,13 +72,13 @@ describe('what a person should know of carriers’ hours before a launch', () =>
 
   it('is who is closed at the chosen time, how many wait, and until when', () => {
     show('2026-11-23T20:30:00+07:00');
-    expect(carriersSaid()).toEqual(['Viettel: 1 200 recipients, from 24-11-2026 08:00']);
+    expect(carriersSaid()).toEqual(['Viettel: 1\u00a0200 recipients, from 24-11-2026 08:00']);
   });
 
   it('is told from the morning on for a time at night', () => {
     show('2026-11-23T23:00:00+07:00');
     expect(carriersSaid()).toEqual([
-      'Viettel: 1 200 recipients, from 24-11-2026 08:00',
+      'Viettel: 1\u00a0200 recipients, from 24-11-2026 08:00',
       'iTel: 1 recipient, from 24-11-2026 09:00',
     ]);
   });
@@ -122,6 +122,6 @@ describe('what a person should know of carriers that have not approved the sende
       within(line)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['iTel: 1 200 recipients', 'Wintel: 1 recipient']);
+    ).toEqual(['iTel: 1\u00a0200 recipients', 'Wintel: 1 recipient']);
   });
 });

@@ -1,9 +1,9 @@
 import { wordLintCodes, type WordLint } from '@app/contracts/template/template-lint.ts';
 import type { Quote } from '@app/contracts/campaign/quote.ts';
 import { stripAccents } from '@app/contracts/rules/segments.ts';
-import { formatMoney } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,7 +48,7 @@ function textOf(
   currency: string,
 ): ReactNode {
   if (code === 'accents_cost') {
-    const amount = formatMoney(saving, currency);
+    const amount = moneyText(saving, currency);
     return (
       <>
         <Trans>Written without accents it costs {amount} less.</Trans>{' '}

@@ -2,6 +2,7 @@ import type { Sound } from '@app/contracts/sound/sound.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { decimalText } from '@app/ui/figure-text.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lengthText } from '../../shared/sound/length-text.ts';
@@ -44,7 +45,7 @@ export function useSoundColumns(draftId: string): Column<Sound>[] {
             <Absent />
           )
         ) : (
-          `${loudness.toFixed(1).replace('-', '−')} LUFS`
+          `${decimalText(loudness, 1)}\u00a0LUFS`
         ),
     },
     {

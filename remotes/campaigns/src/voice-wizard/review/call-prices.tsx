@@ -1,13 +1,12 @@
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { VoiceQuote } from '@app/contracts/voice/voice-quote.ts';
 import { Count } from '@app/ui/count.tsx';
+import { decimalText, unitPriceText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BalanceAfter } from '../../shared/launch/balance-after.tsx';
 import { CarrierPrices } from '../../shared/launch/carrier-prices.tsx';
 import classes from '../../shared/launch/launch.module.css';
 import { lengthText } from '../../shared/sound/length-text.ts';
-import { unitPriceText } from '../../shared/unit-price.ts';
 
 /** What the campaign costs by carrier, if all listen to the end and at most, and what is left of the balance. */
 export function CallPrices({ quote }: { quote: VoiceQuote }) {
@@ -15,8 +14,8 @@ export function CallPrices({ quote }: { quote: VoiceQuote }) {
   const { currency, total, expected, minutes, block_seconds: block } = quote;
   const each = lengthText(quote.call.expected_s * 1_000);
   const longest = lengthText(quote.call.most_s * 1_000);
-  const expectedMinutes = formatNumber(minutes.expected, 1);
-  const mostMinutes = formatNumber(minutes.most, 1);
+  const expectedMinutes = decimalText(minutes.expected, 1);
+  const mostMinutes = decimalText(minutes.most, 1);
   return (
     <div className={classes.scroll}>
       <p className={classes.dim}>

@@ -1,13 +1,14 @@
-import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { VoiceQuote } from '@app/contracts/voice/voice-quote.ts';
 import { Alert } from '@app/ui/alert.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/launch/launch.module.css';
 
 /** What changed since the price was last on screen, old and new. */
 export function PriceChange({ before, now }: { before: VoiceQuote; now: VoiceQuote }) {
   const { t } = useLingui();
-  const money = (amount: number) => formatMoney(amount, now.currency);
+  const money = (amount: number) => moneyText(amount, now.currency);
   const changes = [
     { label: t`Recipients`, from: formatNumber(before.recipients.valid), to: formatNumber(now.recipients.valid) },
     { label: t`If all listen to the end`, from: money(before.expected), to: money(now.expected) },

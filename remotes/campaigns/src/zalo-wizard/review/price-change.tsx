@@ -1,6 +1,7 @@
-import { formatMoney, formatNumber } from '@app/contracts/rules/money.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
 import { Alert } from '@app/ui/alert.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/launch/launch.module.css';
 
@@ -12,7 +13,7 @@ function days({ quota }: ZaloQuote): string {
 /** What changed since the price was last on screen, old and new. */
 export function PriceChange({ before, now }: { before: ZaloQuote; now: ZaloQuote }) {
   const { t } = useLingui();
-  const money = (amount: number) => formatMoney(amount, now.currency);
+  const money = (amount: number) => moneyText(amount, now.currency);
   const changes = [
     { label: t`Recipients`, from: formatNumber(before.recipients.valid), to: formatNumber(now.recipients.valid) },
     { label: t`At least`, from: money(before.range.least), to: money(now.range.least) },
