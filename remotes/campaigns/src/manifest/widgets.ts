@@ -15,6 +15,16 @@ export const widgets: RemoteWidget[] = [
     order: 100,
   },
   {
+    id: 'days',
+    title: { en: 'SMS in the last 30 days', vn: 'SMS trong 30 ngày qua' },
+    link: { path: '/Campaigns/Sms/analytic', text: { en: 'Full report', vn: 'Báo cáo đầy đủ' } },
+    module: 'widgets/message-days.widget.tsx',
+    scope: 'campaign:read',
+    columns: 3,
+    height: 220,
+    order: 150,
+  },
+  {
     id: 'latest',
     title: { en: 'Recent campaigns', vn: 'Chiến dịch gần đây' },
     link: { path: '/Campaigns', text: { en: 'All campaigns', vn: 'Tất cả chiến dịch' } },

@@ -13,6 +13,7 @@ import { HourMap } from '../shared/view/hour-map.tsx';
 import { TopErrors } from '../shared/view/top-errors.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { CarrierOutcomes } from './carrier-outcomes.tsx';
+import { MessageDays } from './message-days.tsx';
 import { OutcomeFigures } from './outcome-figures.tsx';
 import { StatusBars } from './status-bars.tsx';
 import own from './sms-report.module.css';
@@ -58,6 +59,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
           />
         </Suspense>
       )}
+      <MessageDays report={report} state={state} asOf={asOf} />
       <div className={classes.columns} data-two>
         <StatusBars report={report} campaignId={state.id} />
         <CarrierOutcomes report={report} />

@@ -5,4 +5,6 @@ export const widgetLinks = {
   campaign: ({ channel, id }: { readonly channel: string; readonly id: string }) =>
     `/Campaigns/${pages[channel] ?? 'Sms/view'}?id=${encodeURIComponent(id)}`,
   channels: () => '/channels',
+  /** The report of one day, `YYYY-MM-DD`. */
+  day: (day: string) => `/Campaigns/Sms/analytic?from=${day}&to=${day}`,
 };

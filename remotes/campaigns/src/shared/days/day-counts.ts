@@ -1,0 +1,40 @@
+import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
+import { dayKey } from '@app/contracts/rules/dates.ts';
+
+export interface DayCount {
+  /** `YYYY-MM-DD` in Asia/Ho_Chi_Minh. */
+  readonly day: string;
+  readonly delivered: number;
+  /** Not delivered, or not yet. */
+  readonly other: number;
+}
+
+const DAY = 24 * 3_600_000;
+
+/** Messages of each day that a report covers, also of days without any; from its first message where it is open. */
+export function dayCounts(
+  { from, to, by_hour: hours }: Pick<SmsAnalytics, 'from' | 'to' | 'by_hour'>,
+  now: number,
+): DayCount[] {
+  const sums = new Map<string, { delivered: number; other: number }>();
+  for (const { day, messages, delivered } of hours) {
+    const sum = sums.get(day) ?? { delivered: 0, other: 0 };
+    sums.set(day, { delivered: sum.delivered + delivered, other: sum.other + messages - delivered });
+  }
+  const first = from === null ? hours[0]?.day : dayKey(from);
+  // The end of a span is the first moment after it.
+  const last = dayKey(to === null ? now : Math.min(now, Date.parse(to) - 1));
+  return daysFrom(first ?? last, last).map((day) => ({ day, ...(sums.get(day) ?? { delivered: 0, other: 0 }) }));
+}
+
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(`${first}T12:00:00+07:00`); dayKey(at) <= last; at += DAY) days.push(dayKey(at));
+  return days;
+}
+
+/** Sums of days. */
+export function sumDays(days: readonly DayCount[]): { readonly delivered: number; readonly messages: number } {
+  const delivered = days.reduce((sum, day) => sum + day.delivered, 0);
+  return { delivered, messages: days.reduce((sum, day) => sum + day.other, delivered) };
+}
