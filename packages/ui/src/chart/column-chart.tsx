@@ -49,7 +49,7 @@ export function ColumnChart(props: ColumnChartProps) {
           ))}
         </ul>
         <button type="button" className={classes.turn} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          <Trans>Table</Trans>
+          <Trans context="chart">Table</Trans>
         </button>
       </figcaption>
       {isTable ? <Figures {...props} /> : <Columns {...props} />}

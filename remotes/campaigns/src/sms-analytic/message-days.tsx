@@ -3,7 +3,7 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { Card } from '@app/ui/card.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 import { DayChart } from '../shared/days/day-chart.tsx';
 import { dayCounts, sumDays } from '../shared/days/day-counts.ts';
@@ -18,6 +18,7 @@ interface MessageDaysProps {
 
 /** The days of the report, where there are several; each leads to the report of that day. */
 export function MessageDays({ report, state, asOf }: MessageDaysProps) {
+  const { t } = useLingui();
   const days = dayCounts(report, asOf);
   const { delivered, messages } = sumDays(days);
   if (days.length < 2 || messages === 0) return null;
@@ -26,9 +27,10 @@ export function MessageDays({ report, state, asOf }: MessageDaysProps) {
     <Card title={<Trans>Messages by day</Trans>}>
       <DayChart
         days={days}
+        texts={{ label: t`Messages by day`, day: t`Day`, delivered: t`Delivered`, other: t`Not delivered` }}
         conclusion={
           <Trans>
-            {share} of {count} messages delivered
+            Delivered: {share} of {count}
           </Trans>
         }
         linkOf={(day) => paths.smsAnalytics({ ...state, from: day, to: day })}

@@ -3,7 +3,7 @@ import { callQuery } from '@app/platform/query.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DayChart } from '../shared/days/day-chart.tsx';
 import { dayCounts, sumDays, type DayCount } from '../shared/days/day-counts.ts';
@@ -17,6 +17,7 @@ const messageDays = callQuery(analyseSms, {});
 
 /** Whether SMS arrive as usual: the last 30 days, each leading to its report. */
 export function MessageDays() {
+  const { t } = useLingui();
   const { data, error, refetch, dataUpdatedAt } = useQuery(messageDays);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="220px" />;
@@ -28,7 +29,14 @@ export function MessageDays() {
       </p>
     );
   }
-  return <DayChart days={days} conclusion={<Conclusion days={days} />} linkOf={widgetLinks.day} />;
+  return (
+    <DayChart
+      days={days}
+      texts={{ label: t`Messages by day`, day: t`Day`, delivered: t`Delivered`, other: t`Not delivered` }}
+      conclusion={<Conclusion days={days} />}
+      linkOf={widgetLinks.day}
+    />
+  );
 }
 
 function Conclusion({ days }: { days: readonly DayCount[] }) {

@@ -1,11 +1,12 @@
 import { formatDate } from '@app/contracts/rules/dates.ts';
 import { ColumnChart } from '@app/ui/chart/column-chart.tsx';
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DayCount } from './day-counts.ts';
 
 interface DayChartProps {
   readonly days: readonly DayCount[];
+  /** From where it stands, since widgets have texts of their own. */
+  readonly texts: Readonly<Record<'label' | 'day' | 'delivered' | 'other', string>>;
   /** What it says, in a sentence. */
   readonly conclusion: ReactNode;
   /** Address that shows the messages of a day. */
@@ -13,16 +14,15 @@ interface DayChartProps {
 }
 
 /** Messages of each day: delivered, and not or not yet. */
-export function DayChart({ days, conclusion, linkOf }: DayChartProps) {
-  const { t } = useLingui();
+export function DayChart({ days, texts, conclusion, linkOf }: DayChartProps) {
   return (
     <ColumnChart
-      label={t`Messages by day`}
+      label={texts.label}
       conclusion={conclusion}
-      head={t`Day`}
+      head={texts.day}
       series={[
-        { key: 'delivered', name: t`Delivered`, tone: 'delivered' },
-        { key: 'other', name: t`Not or not yet`, tone: 'quiet' },
+        { key: 'delivered', name: texts.delivered, tone: 'delivered' },
+        { key: 'other', name: texts.other, tone: 'quiet' },
       ]}
       columns={days.map(({ day, delivered, other }) => ({
         key: day,
