@@ -101,7 +101,9 @@ member('all of them are chosen and tagged by a job, while the list is used', asy
   expect(tags.find(({ name }: { name: string }) => name === 'Đối tác').contact_count).toBe(ROWS);
 });
 
-member('a file is imported while the list is used', async ({ page }) => {
+member('a file is imported while the list is used', async ({ page, faults }) => {
+  // A server whose machine is too busy turns reads away for a moment; they are asked again, and the rows below are there.
+  faults.expect(/status of 503/);
   await page.goto('/Directory?sort=name&import=file');
   const lines = Array.from({ length: ADDED }, (_, each) => `0981${String(100_000 + each)},Ý Nhập ${each}`);
   const dialog = page.getByRole('dialog');
