@@ -21,6 +21,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 HTMLDialogElement.prototype.showModal = function open() {
   this.open = true;
 };

@@ -1,10 +1,11 @@
 import type { Call } from '@app/contracts/core/call.ts';
+import type { FieldErrors } from '@app/contracts/core/envelope.ts';
 import { vi } from 'vitest';
 
 /** What a call returns: its envelope, or the status of a failure. */
 type Returned =
   | { readonly data: unknown; readonly info: unknown; readonly total?: number }
-  | { readonly status: number };
+  | { readonly status: number; readonly code?: string; readonly errors?: FieldErrors };
 
 /** An API that returns what a test says. */
 export interface StubApi {
@@ -28,7 +29,9 @@ export function stubApi(): StubApi {
     asked.set(key, [...(asked.get(key) ?? []), new URLSearchParams(await request.text())]);
     const answer = returned.get(key) ?? { status: 404 };
     if (answer === 'never') return new Promise<Response>(() => undefined);
-    return 'status' in answer ? Response.json({ data: null, info: null }, answer) : Response.json(answer);
+    if (!('status' in answer)) return Response.json(answer);
+    const { status, ...failure } = answer;
+    return Response.json({ data: null, info: null, ...failure }, { status });
   });
   return {
     set: (call, value) => void returned.set(keyOf(call), value),

@@ -74,6 +74,22 @@ describe('errorText', () => {
     expect(errorText(answer('Brand new text', 'brand_new'), 'vn')).toBe('Brand new text');
   });
 
+  it('says that the storage is full, whichever field has the file', () => {
+    const full = new ApiError({
+      failure: 'answer',
+      status: 409,
+      message: messages.somethingWrong,
+      code: 'quota_exceeded',
+      errors: { file: [rule('storage_full')] },
+    });
+    expect(errorText(full, 'en')).toBe('Your file storage is full. Delete files you no longer need, then try again');
+    expect(errorText(full, 'vn')).toBe(
+      'Tài khoản đã hết dung lượng lưu tệp. Hãy xóa bớt tệp không cần nữa rồi thử lại',
+    );
+    expect(fieldErrorText(rule('storage_full'), '', 'vn')).toBe(errorText(full, 'vn'));
+    expect(errorText(answer(messages.somethingWrong, 'quota_exceeded'), 'en')).toBe('Limit reached.');
+  });
+
   it('says that the server was not reached', () => {
     const error = new ApiError({ failure: 'network', status: 0, message: messages.somethingWrong });
     expect(errorText(error, 'vn')).toMatch(/Không kết nối được máy chủ/);

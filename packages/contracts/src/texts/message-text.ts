@@ -30,10 +30,12 @@ export function serverMessageText(message: string, locale: Locale): string {
 
 /**
  * What to tell a person about a failed call: the server's message, or the text of its code where the message only says
- * that something went wrong, or that the server was not reached.
+ * that something went wrong, or that the server was not reached, or that there is no storage left.
  */
 export function errorText(error: ApiError, locale: Locale): string {
   if (error.failure === 'network' || error.failure === 'timeout') return fill(noConnection, locale);
+  // Holds for the account, not for the field: a file has seldom a field that could say so.
+  if (Object.values(error.errors).flat().includes('storage_full')) return fill(ruleTexts.storage_full, locale);
   const isVague = error.message === messages.somethingWrong;
   return isVague && isCode(error.code) ? fill(codeTexts[error.code], locale) : serverMessageText(error.message, locale);
 }

@@ -37,8 +37,8 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     vn: '{field} không được dùng chung tham số với nội dung; hãy đặt tham số riêng',
   },
   storage_full: {
-    en: '{field}: your file storage is full. Delete files you no longer need, then try again',
-    vn: '{field}: tài khoản đã hết dung lượng lưu tệp. Hãy xóa bớt tệp không cần nữa rồi thử lại',
+    en: 'Your file storage is full. Delete files you no longer need, then try again',
+    vn: 'Tài khoản đã hết dung lượng lưu tệp. Hãy xóa bớt tệp không cần nữa rồi thử lại',
   },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',

@@ -1,3 +1,4 @@
+import type { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
 import {
@@ -10,6 +11,8 @@ import {
 import { isUsableStatus } from '@app/contracts/sender/sender-states.ts';
 import type { updateSender } from '@app/contracts/sender/sender.calls.ts';
 import { isApiError } from '@app/platform/api.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
 import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
@@ -35,6 +38,7 @@ interface SenderFormProps {
 /** Requests a brand name, or changes one: name, owner, use, carriers, papers. */
 export function SenderForm({ sender, usage, onDone, onCancel }: SenderFormProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const [carriers, setCarriers] = useState(() => chosenCarriers(sender));
   const [company, setCompany] = useState(sender?.company ?? { legal_name: '', tax_code: '', is_for_other: false });
   const [documents, setDocuments] = useState<readonly FormDocument[]>(() => documentsOf(sender));
@@ -56,12 +60,14 @@ export function SenderForm({ sender, usage, onDone, onCancel }: SenderFormProps)
     try {
       onDone(await saveSender({ sender, values, company, carriers, documents, submit, onUpload: setUploaded }));
     } catch (error) {
-      const isOnFile = isApiError(error) && (error.code === 'file_type' || error.code === 'file_too_large');
-      if (isOnFile) setFileError(<FileFault isTooLarge={error.code === 'file_too_large'} />);
-      else if (isApiError(error) && error.code === 'duplicate') {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'duplicate') {
         form.setError('name', { type: 'server', message: t`You have a brand name like this already.` });
         form.setFocus('name');
-      } else throw error;
+      } else if (isOnFile(error)) setFileError(<FileFault error={error} />);
+      // The form shows what is wrong with what it sends itself; a draft it does not.
+      else if (submit) throw error;
+      else if (error.status !== 500) setFileError(errorText(error, locale));
     } finally {
       setUploaded(null);
     }
@@ -111,8 +117,15 @@ function ReviewWarning() {
   );
 }
 
-function FileFault({ isTooLarge }: { isTooLarge: boolean }) {
-  if (isTooLarge) return <Trans>A file is larger than 10 MB, or there are more than 10. Nothing was saved.</Trans>;
+function isOnFile({ code, errors }: ApiError): boolean {
+  return code === 'file_too_large' || errors['files'] !== undefined;
+}
+
+function FileFault({ error }: { error: ApiError }) {
+  const locale = useLocale();
+  if (error.code === 'quota_exceeded') return errorText(error, locale);
+  if (error.code === 'file_too_large')
+    return <Trans>A file is larger than 10 MB, or there are more than 10. Nothing was saved.</Trans>;
   return <Trans>A file is not a PDF, PNG or JPG, whatever its name says. Nothing was saved; choose another.</Trans>;
 }
 
