@@ -29,12 +29,15 @@ export class FileTable {
   }
 }
 
-/** What index.html tells the page about an environment. Refuses an environment without a host (`no-host`). */
+/**
+ * What index.html tells the page about an environment. Refuses an environment without a host (`no-host`), and versions
+ * whose release.json, which holds the digests of all files, is not the one that was pinned (`integrity`).
+ */
 export async function pageEnvironment(environment: Environment): Promise<PageEnvironment> {
   const { host, remotes } = environment;
   demand(host !== null, 'no-host', `${environment.environment} pins no host`, 'pin one first');
   const files = new FileTable();
-  const release = await readHostRelease(host.version);
+  const release = await readHostRelease(host.version, host.release);
   const pages = mapValues(lowerKeys(release.pages), (names) => files.add(release, besideFirst(release, names)));
   const choices: Record<string, Choice<PageBuild>> = {};
   for (const [name, pin] of Object.entries(remotes))
@@ -59,12 +62,13 @@ async function choiceOf(
   files: FileTable,
   host: HostRelease,
   name: string,
-  { version, rollout }: RemotePin,
+  { version, release, rollout }: RemotePin,
   environment: Environment,
 ): Promise<Choice<PageBuild>> {
-  const stable = pageBuild(files, host, await readRemoteRelease(name, version));
+  const stable = pageBuild(files, host, await readRemoteRelease(name, version, release));
   if (!rollout || rollout.state === 'halted') return { stable, rollout: null };
-  const candidate = pageBuild(files, host, await readRemoteRelease(name, rollout.candidate.version));
+  const { version: wanted, release: digest } = rollout.candidate;
+  const candidate = pageBuild(files, host, await readRemoteRelease(name, wanted, digest));
   return { stable, rollout: { candidate, ...cohortOf(rollout, environment) } };
 }
 

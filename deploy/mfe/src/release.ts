@@ -121,14 +121,31 @@ export async function readReleases(app: string): Promise<{ release: Release; dig
   return found;
 }
 
-export async function readHostRelease(version: string): Promise<HostRelease> {
-  const { release } = await readRelease(HOST, version);
+/** A version of the host. Refuses a release.json of another digest than `pinned` (`integrity`). */
+export async function readHostRelease(version: string, pinned: string | null = null): Promise<HostRelease> {
+  const release = await readPinned(HOST, version, pinned);
   if (release.kind !== 'host') throw new Error(`${HOST}@${version} is not a host`);
   return release;
 }
 
-export async function readRemoteRelease(app: string, version: string): Promise<RemoteRelease> {
-  const { release } = await readRelease(app, version);
+/** A version of a remote. Refuses a release.json of another digest than `pinned` (`integrity`). */
+export async function readRemoteRelease(
+  app: string,
+  version: string,
+  pinned: string | null = null,
+): Promise<RemoteRelease> {
+  const release = await readPinned(app, version, pinned);
   if (release.kind !== 'remote') throw new Error(`${app}@${version} is not a remote`);
+  return release;
+}
+
+async function readPinned(app: string, version: string, pinned: string | null): Promise<Release> {
+  const { release, digest } = await readRelease(app, version);
+  demand(
+    pinned === null || digest === pinned,
+    'integrity',
+    `release.json of ${app}@${version} is not the one that was pinned`,
+    'restore it from a backup of the store, or pin another version',
+  );
   return release;
 }

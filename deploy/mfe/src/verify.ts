@@ -13,26 +13,40 @@ export interface Verified {
 }
 
 /**
- * Re-hashes every byte that an environment may run (pinned, candidates, fallbacks, their compressed copies) and walks
- * the chain of its revisions: each follows from the one before and is signed by somebody who might change it so.
+ * Re-hashes every byte that an environment may run (pinned, candidates, fallbacks, their compressed copies), compares
+ * each release.json with the one that was pinned, a fallback's with the one that ran before, and walks the chain of its
+ * revisions: each follows from the one before and is signed by somebody who might change it so.
  */
 export async function verify(name: string): Promise<Verified> {
   const { environment } = await readEnvironment(name);
   const findings: Finding[] = [];
   let files = 0;
   const used = usedBy(environment);
-  for (const { app, version, digest: pinned } of used) {
+  const history = await readHistory(name);
+  const digests = digestsIn(history);
+  for (const { app, version } of used) {
+    const pinned = digests.get(`${app}@${version}`);
     try {
       const { release, digest } = await readRelease(app, version);
       files += Object.keys(release.files).length;
       findings.push(...(await damagedFiles(release)));
-      if (pinned !== null && digest !== pinned) findings.push(damage(app, version, 'release.json'));
+      if (pinned !== undefined && digest !== pinned) findings.push(damage(app, version, 'release.json'));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       findings.push(...error.findings);
     }
   }
-  return { versions: used.length, files, findings: [...findings, ...checkChain(await readHistory(name))] };
+  return { versions: used.length, files, findings: [...findings, ...checkChain(history)] };
+}
+
+/** Digest of the release.json that versions were pinned with, the newest pin first. */
+function digestsIn(history: readonly Revision[]): Map<string, string> {
+  const digests = new Map<string, string>();
+  for (const { app, version, digest } of history.flatMap(({ environment }) => usedBy(environment))) {
+    const name = `${app}@${version}`;
+    if (digest !== null && !digests.has(name)) digests.set(name, digest);
+  }
+  return digests;
 }
 
 /** Revisions from the newest on: each names the digest of the one before. What is kept may start anywhere. */

@@ -1,5 +1,5 @@
 import { unfinishedSince } from '../claim.ts';
-import { readHistory } from '../environment.ts';
+import { readEnvironment, readHistory } from '../environment.ts';
 import { RELEASE_FILE, fileKey, isPublished, readReleases } from '../release.ts';
 import { artifactStore } from '../storage/stores.ts';
 import { appNames } from '../store.ts';
@@ -27,10 +27,22 @@ export async function collectGarbage(
   }
   const unfinished = await unfinishedSince(new Date(now.getTime() - KEPT_FOR));
   if (!isDryRun) {
-    for (const one of garbage) await remove(one);
+    for (const one of garbage) {
+      // Somebody may have pinned it, or gone back to it, while the others were removed.
+      if (!(await isUsed(environments, one))) await remove(one);
+    }
     for (const one of unfinished) await removeUnfinished(one);
   }
   return [...garbage, ...unfinished.map(({ app, version }) => `${app}@${version} (unfinished)`)];
+}
+
+/** Whether an environment may run a version as it stands at this moment. */
+async function isUsed(environments: readonly string[], name: string): Promise<boolean> {
+  for (const one of environments) {
+    const { environment } = await readEnvironment(one);
+    if (usedBy(environment).some(({ app, version }) => `${app}@${version}` === name)) return true;
+  }
+  return false;
 }
 
 /** The claim goes last, so that nobody takes the version while its files go. */

@@ -34,6 +34,21 @@ describe('the report of a version that is published', () => {
     expect(lines).toContain('  origins    loads from its own alone');
   });
 
+  it('says what grew since the version before, and what the version needs, shares, mounts and is guarded by', async () => {
+    const first = await publishBuild(await buildOf('1.0.0', 'run();'));
+    expect(first.lines[0]).toBe('numbers@1.0.0, the first version here');
+    const { lines } = await publishBuild(await buildOf('1.1.0', `keep("${randomBytes(3_000).toString('base64')}")`));
+    expect(lines[0]).toBe('numbers@1.1.0, after 1.0.0');
+    const all = lines.join('\n');
+    expect(all).toMatch(/^ {2}scripts {4}\d+\.\d KB brotli, \+\d+\.\d KB$/m);
+    expect(all).toMatch(/^ {2}styles {5}0\.0 KB brotli, as before$/m);
+    expect(all).toMatch(/^ {2}integrity {2}2 files, each with a SHA-384; not signed$/m);
+    expect(all).toMatch(/^ {2}needs {6}host \^1\.0, API \^1\.0$/m);
+    expect(all).toMatch(/^ {2}shares {5}0 modules of the host, brings none of them$/m);
+    expect(all).toMatch(/^ {2}mounts {5}\/numbers \(numbers\)$/m);
+    expect(all).toMatch(/^ {2}styles {5}touch nothing but its own$/m);
+  });
+
   it('names the other origins that some environment allows', async () => {
     await configure('staging', { thirdParties: ['https://chat.example'] }, { reason: 'a test' });
     const { lines } = await publishBuild(await buildOf('1.0.0', 'import("https://chat.example/a.js")'));
