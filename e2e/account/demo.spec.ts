@@ -17,7 +17,7 @@ const words = {
     last: /^Lần thử gần nhất/,
     zalo: 'Kết nối Zalo',
     arrived: 'Đã nhận',
-    ended: /Đã nghe|Máy bận|Không bắt máy|Từ chối|Hộp thư|Thất bại/,
+    ended: /Đã nghe|Thuê bao bận|Không bắt máy|Từ chối|Hộp thư|Thất bại/,
   },
   en: {
     unverified: 'Your phone is not verified yet',

@@ -11,7 +11,7 @@ member('A campaign is set for a time, kept over a reload, and taken back before 
   await wizard.prepare('Hẹn giờ thử', ['0900 123 451', '0900 124 451']);
 
   // The choice stands in the address, which follows the click.
-  const later = page.getByRole('radio', { name: 'Hẹn giờ' });
+  const later = page.getByRole('radio', { name: 'Lên lịch' });
   await later.click();
   await expect(later).toBeChecked();
   const day = page.getByRole('textbox', { name: 'Ngày' });
@@ -28,7 +28,7 @@ member('A campaign is set for a time, kept over a reload, and taken back before 
   await page.reload();
   await expect(planned).toContainText(time);
 
-  await page.getByRole('button', { name: 'Hẹn giờ gửi 2 tin' }).click();
+  await page.getByRole('button', { name: 'Lên lịch gửi 2 tin' }).click();
   await expect(campaign.status('Đã lên lịch')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(time);
   await expect.poll(() => shell.balanceNow()).toBeLessThan(before);

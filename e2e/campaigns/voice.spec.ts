@@ -50,7 +50,7 @@ at('A campaign is launched, calls, and everything it did adds up', gate, async (
 
   expect(await campaign.count('= người nhận')).toBe(7);
   expect(await campaign.count('Đã nghe')).toBe(4);
-  expect(await campaign.count('Máy bận')).toBe(1);
+  expect(await campaign.count('Thuê bao bận')).toBe(1);
   expect(await campaign.count('Không bắt máy')).toBe(1);
   expect(await campaign.count('Từ chối')).toBe(1);
   const keys = page.getByRole('table', { name: 'Phím đã bấm' });

@@ -14,10 +14,17 @@ const WRONG_TERMS = {
     { wrong: /\bunsubscribed\b/i, use: 'opted out' },
     { wrong: /\bplease\b/i, use: 'the verb alone' },
     { wrong: /\bnobody\b|\bsomebody\b/i, use: 'no one, or who is meant' },
-    { wrong: /\bmails?\b/i, use: 'email' },
+    { wrong: /\be?-?mails?\b(?<!\bemails?)/i, use: 'email' },
+    { wrong: /\breserved\b|\bset aside\b/i, use: 'on hold' },
+    { wrong: /\bplanned\b/i, use: 'scheduled for' },
+    { wrong: /\blatest\b(?! version)/i, use: 'recent' },
+    { wrong: /\bcorrections?\b/i, use: 'adjustment' },
+    { wrong: /\bconfigurations?\b/i, use: 'verification service' },
+    { wrong: /\brole may not\b/i, use: 'permission' },
+    { wrong: /^ends\b/i, use: 'expires' },
   ],
   vn: [
-    { wrong: word('đầu số gửi'), use: 'brandname' },
+    { wrong: word('đầu số(?! cũ| ngắn| 11 số)'), use: 'brandname, số điện thoại, số gọi' },
     { wrong: word('đoạn tin'), use: 'SMS' },
     { wrong: word('gửi thử một tin'), use: 'gửi tin lẻ' },
     { wrong: word('đến nơi'), use: 'đã nhận' },
@@ -30,16 +37,75 @@ const WRONG_TERMS = {
     { wrong: word('khóa api|tạo khóa|thu hồi khóa'), use: 'API key' },
     { wrong: word('chủ nhóm'), use: 'chủ tài khoản' },
     { wrong: word('cuộc gọi thoại'), use: 'cuộc gọi' },
+    { wrong: word('máy bận'), use: 'thuê bao bận' },
+    { wrong: word('hẹn giờ|hẹn lúc|sắp gửi'), use: 'lên lịch, sẽ gửi lúc' },
+    { wrong: word('mới nhất(?! trước)(?<!phiên bản mới nhất)'), use: 'gần đây' },
+    { wrong: word('đã nộp'), use: 'nhà mạng đang duyệt' },
+    { wrong: word('tiền giữ lại|khoản giữ lại'), use: 'tạm giữ' },
+    { wrong: word('sổ cái'), use: 'giao dịch, biến động số dư' },
+    { wrong: word('cấu hình'), use: 'dịch vụ xác thực' },
+    { wrong: word('official account'), use: 'Zalo OA' },
+    { wrong: word('mail'), use: 'email' },
     { wrong: word('của tôi|anh/chị|nhé'), use: 'bạn' },
   ],
 };
 
 /** Texts that the specification gives to the letter. */
-const AS_SPECIFIED = new Set(['Something went wrong, please try again later!']);
+const AS_SPECIFIED = new Set(['Something went wrong, please try again later!', 'Reserved']);
+
+/** Nouns that are counted; a count in capitals is a constant. */
+const COUNTED =
+  /\{(?![A-Z_]+\})(\w+)\} (days|hours|minutes|seconds|numbers|people|contacts|messages|recipients|rows|calls|segments|files|tags|characters|campaigns|times|clicks)\b/g;
+
+/** Counts that are never one: limits of the product and choices that it offers. */
+const NEVER_ONE = new Set([
+  '{all} messages',
+  '{block} seconds',
+  '{calls} calls',
+  '{days} days',
+  '{hours} hours',
+  '{most} characters',
+  '{most} contacts',
+  '{most} messages',
+  '{mostMinutes} minutes',
+  '{quota} messages',
+  '{repeat} times',
+  '{segments} segments',
+]);
 
 /** @param {string} words alternatives */
 function word(words) {
   return new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'iu');
+}
+
+/**
+ * Counts in an English text whose noun has no singular, such as `{days} days`.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function missingPlurals(text) {
+  return [...outsidePlurals(text).matchAll(COUNTED)]
+    .map(([count]) => count)
+    .filter((count) => !NEVER_ONE.has(count))
+    .map((count) => `“${count}”, use a plural, or words that need none`);
+}
+
+/**
+ * What of a text stands in no plural.
+ * @param {string} text
+ * @returns {string}
+ */
+function outsidePlurals(text) {
+  let depth = 0;
+  let from = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    if (from < 0 && /^\{\w+, (plural|select)/.test(text.slice(at))) from = at;
+    if (from < 0) continue;
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(0, from) + outsidePlurals(text.slice(at + 1));
+  }
+  return text;
 }
 
 /**

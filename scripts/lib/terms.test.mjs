@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { wrongTerms } from './terms.mjs';
+import { missingPlurals, wrongTerms } from './terms.mjs';
 
 describe('the terms of a text', () => {
   it.each([
     ['en', 'Waiting for a receipt', 'delivery status, delivery report'],
     ['en', 'Please sign in', 'log in, log out, register'],
     ['en', '{count, plural, one {# movement} other {# movements}}', 'transactions'],
+    ['en', 'The money is set aside', 'on hold'],
+    ['en', 'It is planned for {date}', 'scheduled for'],
+    ['en', 'Ends within 60 days', 'expires'],
+    ['en', 'An e-mail', 'email'],
+    ['vn', 'Hẹn giờ gửi', 'lên lịch'],
+    ['vn', 'Official Account của bạn', 'Zalo OA'],
     ['vn', 'Đầu số gửi này chưa được duyệt', 'brandname'],
     ['vn', '{count, plural, other {# đoạn tin}}', 'SMS'],
     ['vn', 'Xem Cuộc gọi thoại', 'cuộc gọi'],
@@ -21,5 +27,24 @@ describe('the terms of a text', () => {
     ['vn', 'Nhãn hàng, thẻ thành viên'],
   ])('%s “%s” is fine', (locale, text) => {
     expect(wrongTerms(locale, text)).toEqual([]);
+  });
+});
+
+describe('an English count', () => {
+  it.each([
+    'About {count} days left',
+    '{value, plural, one {# row} other {# rows}} of {rows} rows',
+    '({n} recipients)',
+  ])('in “%s” needs a plural', (text) => {
+    expect(missingPlurals(text).join()).toContain('use a plural');
+  });
+
+  it.each([
+    '{count, plural, one {# recipient} other {{number} recipients}}',
+    'In the last {hours} hours',
+    'Delivered: {count}',
+    '{name} was told',
+  ])('in “%s” is fine', (text) => {
+    expect(missingPlurals(text)).toEqual([]);
   });
 });

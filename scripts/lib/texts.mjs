@@ -5,7 +5,8 @@ import { getConfig } from '@lingui/conf';
 import { hashOf, ifChanged } from './hash.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { PlainError, mustRun } from './run.mjs';
-import { wrongTerms } from './terms.mjs';
+import { sourceTextProblems } from './source-texts.mjs';
+import { missingPlurals, wrongTerms } from './terms.mjs';
 
 /** Texts that read the same in Vietnamese and English: names, and words that Vietnamese has taken over. */
 const SAME_IN_BOTH = new Set([
@@ -55,7 +56,7 @@ export async function extractTexts() {
 export async function textProblems() {
   const catalogs = await getCatalogs(getConfig({ cwd: root }));
   const problems = await Promise.all(catalogs.map(problemsOf));
-  return [...problems.flat(), ...(await clashes(catalogs))];
+  return [...problems.flat(), ...(await clashes(catalogs)), ...sourceTextProblems()];
 }
 
 /**
@@ -90,7 +91,8 @@ async function problemsOf(catalog) {
     const untranslated = Object.keys(used).filter((id) => messages?.[id] && !messages[id].translation);
     const wrong = Object.keys(used).flatMap((id) => {
       const { translation = '' } = messages?.[id] ?? {};
-      return wrongTerms(locale, translation).map((found) => `${found} in “${translation}”`);
+      const counts = locale === 'en' ? missingPlurals(translation) : [];
+      return [...wrongTerms(locale, translation), ...counts].map((found) => `${found} in “${translation}”`);
     });
     const english = locale === 'vn' ? Object.keys(used).filter((id) => isLeftInEnglish(messages?.[id])) : [];
     return [

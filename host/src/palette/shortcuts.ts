@@ -1,6 +1,7 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { selectRow, stepRow } from './row-keys.ts';
 
 /** What a key can do to the page. */
 export interface KeyActions {
@@ -35,6 +36,10 @@ const NEW_CAMPAIGN = '/Campaigns/Sms/sender';
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], isChord: true, label: msg`Search pages, actions and records` },
   { keys: ['/'], label: msg`Search on this page`, run: focusSearch },
+  { keys: ['J'], label: msg`Next row of the list`, run: () => stepRow(1) },
+  { keys: ['K'], label: msg`Previous row of the list`, run: () => stepRow(-1) },
+  { keys: ['Enter'], label: msg`Open the row` },
+  { keys: ['X'], label: msg`Select the row`, run: selectRow },
   {
     keys: ['N'],
     label: msg`New SMS campaign`,

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { closeOverlay, loadPalette, openOverlay, useOverlay } from './overlay.ts';
 
 /** Keys that begin something; what follows one of them is asked of the table of keys. */
-const FIRST_KEYS = /^[gn/?]$/i;
+const FIRST_KEYS = /^[gnjkx/?]$/i;
+/** Keys that go on while they are held. */
+const HELD_KEYS = /^[jk]$/i;
 /** Whether one of them was pressed on this page: before, the code of the others is not worth loading. */
 let isAwake = false;
 
@@ -19,7 +21,8 @@ export function Palette() {
       event.preventDefault();
       openOverlay('palette');
     }
-    if (isCommand || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (isCommand || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.repeat && !HELD_KEYS.test(event.key)) return;
     // The browser's own search would open beside ours.
     if (event.key === '/') event.preventDefault();
     if (FIRST_KEYS.test(event.key)) isAwake = true;

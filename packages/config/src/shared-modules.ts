@@ -37,6 +37,7 @@ const heavyFacades = [
  */
 const pageParts = [
   'alert.tsx',
+  'call-status.tsx',
   'carrier-name.ts',
   'choice-cards.tsx',
   'confirm-dialog.tsx',
@@ -47,6 +48,7 @@ const pageParts = [
   'day-text.ts',
   'disclosure.tsx',
   'facts.tsx',
+  'figure-text.ts',
   'filter-chips.tsx',
   'filtered-empty-state.tsx',
   'link-tabs.tsx',

@@ -5,7 +5,7 @@ import { Alert } from '@app/ui/alert.tsx';
 import { Disclosure } from '@app/ui/disclosure.tsx';
 import { IconAddressBook, IconClipboard, IconFile } from '@app/ui/icons.ts';
 import { Progress } from '@app/ui/progress.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../list-texts.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { NumberCounts } from './number-counts.tsx';
@@ -52,7 +52,11 @@ function AudienceState({ audience, name }: { audience: Audience; name: string })
       <>
         <Progress label={t`Reading ${name}`} value={progress} max={1} />
         <p className={classes.hint}>
-          <Trans>{rows} rows read. You may leave this page; reading goes on.</Trans>
+          <Plural
+            value={audience.counts.rows}
+            one="# row read. You may leave this page; reading goes on."
+            other={`${rows} rows read. You may leave this page; reading goes on.`}
+          />
         </p>
       </>
     );

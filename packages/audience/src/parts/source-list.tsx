@@ -153,7 +153,11 @@ function Total({ sources, count }: { sources: Sources; count: number }) {
   const said = formatNumber(recipients);
   return (
     <p className={classes.total} aria-live="polite">
-      {isComplete ? <Trans>{said} numbers in all</Trans> : <Trans>{said} numbers so far</Trans>}
+      {isComplete ? (
+        <Plural value={recipients} one="# number in all" other={`${said} numbers in all`} />
+      ) : (
+        <Plural value={recipients} one="# number so far" other={`${said} numbers so far`} />
+      )}
       {count > 1 && (
         <span className={classes.hint}>
           {' '}

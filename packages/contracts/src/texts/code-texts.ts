@@ -3,7 +3,7 @@ import type { Bilingual } from './bilingual.ts';
 
 /** What a person reads for a machine reason, where the server's message alone would say too little. */
 export const codeTexts: Record<Code, Bilingual> = {
-  validation: { en: 'Please check the marked fields.', vn: 'Vui lòng kiểm tra các ô được đánh dấu.' },
+  validation: { en: 'Check the marked fields.', vn: 'Vui lòng kiểm tra các ô được đánh dấu.' },
   missing_parameter: { en: 'Some information is missing.', vn: 'Còn thiếu thông tin.' },
   wrong_type: { en: 'Some information is invalid.', vn: 'Dữ liệu không hợp lệ.' },
   unauthenticated: {

@@ -95,3 +95,26 @@ describe('errorText', () => {
     expect(errorText(error, 'vn')).toMatch(/Không kết nối được máy chủ/);
   });
 });
+
+describe('a refusal whose message says too little', () => {
+  const refused = (code: string, message: string, info: unknown = null) =>
+    new ApiError({ failure: 'answer', status: 422, code, message, info });
+
+  it('tells of a sender that it is not approved', () => {
+    const error = refused('sender_not_approved', messages.senderNotFound);
+    expect(errorText(error, 'en')).toBe('This sender is not approved yet.');
+    expect(errorText(error, 'vn')).toBe('Brandname này chưa được duyệt.');
+  });
+
+  it('tells of a number that it opted out', () => {
+    const error = refused('no_valid_recipient', messages.phoneInvalid, { reason: 'opted_out' });
+    expect(errorText(error, 'en')).toBe('This number has opted out. Nothing was sent.');
+    expect(errorText(error, 'vn')).toContain('đã từ chối nhận tin');
+  });
+
+  it('names the missing permission', () => {
+    const error = refused('missing_scope', messages.forbidden, { scope: 'campaign:send' });
+    expect(errorText(error, 'en')).toBe('You don’t have permission to do this. Required permission: campaign:send.');
+    expect(errorText(error, 'vn')).toContain('Quyền cần có: campaign:send.');
+  });
+});

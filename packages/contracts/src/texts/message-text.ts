@@ -14,6 +14,14 @@ export const noConnection: Bilingual = {
   vn: 'Không kết nối được máy chủ. Vui lòng kiểm tra kết nối và thử lại.',
 };
 
+/** Said of a number that may not be contacted, which is not wrong in itself. */
+const optedOut: Bilingual = {
+  en: 'This number has opted out. Nothing was sent.',
+  vn: 'Số này đã từ chối nhận tin nên không có gì được gửi đi.',
+};
+
+const requiredScope: Bilingual = { en: 'Required permission: {scope}.', vn: 'Quyền cần có: {scope}.' };
+
 /** Whether a server message is one of the catalogue, which has translations. */
 export function isServerMessage(text: string): text is Message {
   return Object.hasOwn(serverMessageTexts, text);
@@ -30,14 +38,27 @@ export function serverMessageText(message: string, locale: Locale): string {
 
 /**
  * What to tell a person about a failed call: the server's message, or the text of its code where the message only says
- * that something went wrong, or that the server was not reached, or that there is no storage left.
+ * that something went wrong or says less than the code, or that the server was not reached, or that there is no storage
+ * left.
  */
 export function errorText(error: ApiError, locale: Locale): string {
   if (error.failure === 'network' || error.failure === 'timeout') return fill(noConnection, locale);
   // Holds for the account, not for the field: a file has seldom a field that could say so.
   if (Object.values(error.errors).flat().includes('storage_full')) return fill(ruleTexts.storage_full, locale);
+  if (error.code === 'sender_not_approved') return fill(codeTexts.sender_not_approved, locale);
+  if (detail(error, 'reason') === 'opted_out') return fill(optedOut, locale);
+  const scope = detail(error, 'scope');
+  if (error.code === 'missing_scope' && scope !== undefined) {
+    return `${fill(codeTexts.missing_scope, locale)} ${fill(requiredScope, locale, { scope })}`;
+  }
   const isVague = error.message === messages.somethingWrong;
   return isVague && isCode(error.code) ? fill(codeTexts[error.code], locale) : serverMessageText(error.message, locale);
+}
+
+/** A text that the server gives beside the message, such as the scope that is missing. */
+function detail({ info }: ApiError, name: 'reason' | 'scope'): string | undefined {
+  const value: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /**

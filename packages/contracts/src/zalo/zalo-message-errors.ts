@@ -29,7 +29,7 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
     },
   },
   1504: {
-    name: { en: 'No receipt', vn: 'Không có báo nhận' },
+    name: { en: 'No delivery report', vn: 'Không có kết quả gửi' },
     cause: {
       en: 'Zalo did not answer, or never said that it arrived. It may have, so it stays charged.',
       vn: 'Zalo không trả lời hoặc không báo tin đã đến. Tin có thể đã đến nên vẫn được tính tiền.',
@@ -38,14 +38,14 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
   },
   1601: {
     name: { en: 'No Zalo account', vn: 'Không có tài khoản Zalo' },
-    cause: { en: 'Nobody uses Zalo with this number.', vn: 'Số này không dùng Zalo.' },
+    cause: { en: 'No one uses Zalo with this number.', vn: 'Số này không dùng Zalo.' },
     remedy: { en: 'Let an SMS stand in for the message.', vn: 'Hãy bật gửi SMS thay thế.' },
   },
   1602: {
     name: { en: 'Not reachable by Zalo', vn: 'Không liên lạc được qua Zalo' },
     cause: {
-      en: 'The person was not active for long, uses an old version, or refuses messages of your Official Account.',
-      vn: 'Người này lâu không hoạt động, dùng phiên bản cũ hoặc đã chặn tin từ Official Account của bạn.',
+      en: 'The person was not active for long, uses an old version, or refuses messages of your Zalo OA.',
+      vn: 'Người này lâu không hoạt động, dùng phiên bản cũ hoặc đã chặn tin từ Zalo OA của bạn.',
     },
     remedy: {
       en: 'Let an SMS stand in for the message, or call.',
@@ -55,8 +55,8 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
   1603: {
     name: { en: 'Zalo quota used up', vn: 'Đã dùng hết hạn mức Zalo' },
     cause: {
-      en: 'The Official Account has sent as many messages as Zalo allows in a day.',
-      vn: 'Official Account đã gửi hết số tin Zalo cho phép trong ngày.',
+      en: 'The Zalo OA has sent as many messages as Zalo allows in a day.',
+      vn: 'Zalo OA đã gửi hết số tin Zalo cho phép trong ngày.',
     },
     remedy: {
       en: 'Send it after midnight. Good quality raises the quota.',
@@ -86,14 +86,14 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
     },
   },
   1606: {
-    name: { en: 'Official Account not linked', vn: 'Official Account chưa liên kết' },
+    name: { en: 'Zalo OA not linked', vn: 'Zalo OA chưa liên kết' },
     cause: {
       en: 'The authorisation has ended, or there is no money at Zalo.',
       vn: 'Quyền truy cập đã hết hoặc tài khoản tại Zalo hết tiền.',
     },
     remedy: {
-      en: 'Link the Official Account again, and check its money at Zalo.',
-      vn: 'Hãy liên kết lại Official Account và kiểm tra số dư tại Zalo.',
+      en: 'Link the Zalo OA again, and check its money at Zalo.',
+      vn: 'Hãy liên kết lại Zalo OA và kiểm tra số dư tại Zalo.',
     },
   },
   1607: {

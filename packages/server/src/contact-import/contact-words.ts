@@ -22,7 +22,7 @@ export const NOT_REACHED: Bilingual = { vn: 'Chưa nhập', en: 'Not imported' }
 export const outcomeReasons = {
   kept: { vn: 'Số này đã có trong danh bạ', en: 'The number is in the directory already' },
   skipped: { vn: 'Số này chưa có trong danh bạ', en: 'The number is not in the directory' },
-  email: { vn: 'Bỏ địa chỉ email không đúng định dạng', en: 'The e-mail address is none and was left out' },
+  email: { vn: 'Bỏ địa chỉ email không đúng định dạng', en: 'The email address is not valid and was left out' },
   field: { vn: 'Bỏ giá trị không đúng kiểu của trường', en: 'What does not fit its field was left out' },
   optedOut: { vn: 'Số này đã từ chối nhận', en: 'The number opted out' },
 } as const satisfies Record<string, Bilingual>;

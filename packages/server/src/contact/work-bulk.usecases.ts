@@ -125,7 +125,7 @@ export async function giveBulkUp({ deps, scope, id }: Work): Promise<void> {
       title: { vn: 'Chưa xử lý hết liên hệ', en: 'Not all contacts were changed' },
       content: {
         vn: `Đã có lỗi sau ${figures.done} trên ${figures.all} liên hệ. Vui lòng làm lại với phần còn lại.`,
-        en: `Something went wrong after ${figures.done} of ${counted(contacts, 'contact')}. Please do it again for the rest.`,
+        en: `Something went wrong after ${figures.done} of ${counted(contacts, 'contact')}. Do it again for the rest.`,
       },
     });
   });

@@ -41,7 +41,7 @@ export async function tellOfFile(
 export function tellOfFailure(around: Around, fileName: string): Promise<void> {
   return tellOfNoFile(around, {
     vn: `Đã có lỗi khi tạo ${fileName}. Vui lòng tải lại từ danh sách.`,
-    en: `Something went wrong while ${fileName} was being made. Please download it from its list again.`,
+    en: `${fileName} could not be made. Download it from its list again.`,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
+import { callStatusWords } from '@app/contracts/voice/call-words.ts';
 import type { WaitingRecipient } from '../voice/walk-calls.ts';
-import { answererWords, callStates, callTitles, yes } from './call-words.ts';
+import { answererWords, callTitles, yes } from './call-words.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
@@ -64,13 +65,13 @@ async function* callRows(
 }
 
 async function* waitingRows(batches: AsyncIterable<readonly WaitingRecipient[]>, locale: Locale): AsyncGenerator<Rows> {
-  const { [locale]: queued } = callStates.queued;
+  const { [locale]: queued } = callStatusWords.queued;
   for await (const batch of batches) {
     yield batch.map(({ phone, name, carrier }) => [phone, name, carrier, queued, 0, 0, '', 0, '']);
   }
 }
 
 function stateText(status: Call['status'], locale: Locale): string {
-  const known = Object.entries(callStates).find(([name]) => name === status)?.[1];
+  const known = Object.entries(callStatusWords).find(([name]) => name === status)?.[1];
   return known?.[locale] ?? status;
 }

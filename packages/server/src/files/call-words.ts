@@ -1,5 +1,4 @@
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
-import type { CallStatus } from '@app/contracts/voice/call.ts';
 
 /** Titles of columns of lists of calls. */
 export const callTitles = {
@@ -7,7 +6,7 @@ export const callTitles = {
   name: { vn: 'Họ tên', en: 'Name' },
   carrier: { vn: 'Nhà mạng', en: 'Carrier' },
   campaign: { vn: 'Chiến dịch', en: 'Campaign' },
-  caller: { vn: 'Đầu số gọi', en: 'Caller' },
+  caller: { vn: 'Số gọi', en: 'Caller' },
   status: { vn: 'Trạng thái', en: 'Status' },
   attempts: { vn: 'Số lần gọi', en: 'Attempts' },
   duration: { vn: 'Thời lượng (giây)', en: 'Duration (s)' },
@@ -22,22 +21,6 @@ export const callTitles = {
   test: { vn: 'Gọi thử', en: 'Test' },
   callId: { vn: 'Mã cuộc gọi', en: 'Call id' },
 } as const satisfies Record<string, Bilingual>;
-
-export const callStates: Readonly<Record<CallStatus, Bilingual>> = {
-  queued: { vn: 'Chờ gọi', en: 'Queued' },
-  waiting: { vn: 'Chờ gọi lại', en: 'Waiting to retry' },
-  initiated: { vn: 'Đang quay số', en: 'Dialling' },
-  ringing: { vn: 'Đang đổ chuông', en: 'Ringing' },
-  answered: { vn: 'Đang nghe', en: 'Answered' },
-  completed: { vn: 'Đã nghe', en: 'Completed' },
-  machine: { vn: 'Hộp thư thoại', en: 'Answering machine' },
-  busy: { vn: 'Máy bận', en: 'Busy' },
-  no_answer: { vn: 'Không nghe máy', en: 'No answer' },
-  rejected: { vn: 'Từ chối', en: 'Declined' },
-  failed: { vn: 'Lỗi', en: 'Failed' },
-  unknown: { vn: 'Không rõ', en: 'Unknown' },
-  cancelled: { vn: 'Đã huỷ', en: 'Cancelled' },
-};
 
 export const answererWords: Readonly<Record<string, Bilingual>> = {
   human: { vn: 'Người', en: 'Person' },

@@ -59,7 +59,7 @@ describe('the list of a channel’s campaigns as a file', () => {
         'Recipients',
         'Cost',
         'Currency',
-        'Planned for',
+        'Scheduled for',
         'Sent at',
         'Created at',
         'Campaign id',
@@ -84,7 +84,7 @@ describe('the list of a channel’s campaigns as a file', () => {
     await createCampaign(server.deps, { accountId, name: 'Hẹn trước', status: 'scheduled', scheduled_at: at });
     const planned = await rowsOf({ channel: 'sms', status: ['scheduled'] });
     const [titles = [], row = []] = planned.rows;
-    expect(row[titles.indexOf('Planned for')]).toBe('2026-11-25 09:00:00');
+    expect(row[titles.indexOf('Scheduled for')]).toBe('2026-11-25 09:00:00');
 
     const calls = { channel: 'voice', status: 'sending', count_recipients: 9, count_delivered: 4 } as const;
     await createCampaign(server.deps, { accountId, name: 'Gọi nhắc hẹn', ...calls, count_answered: 5 });
@@ -96,7 +96,7 @@ describe('the list of a channel’s campaigns as a file', () => {
     await createCampaign(server.deps, { accountId, name: 'Zalo chào bạn', channel: 'zalo', status: 'sending' });
     const zalo = await rowsOf({ channel: 'zalo' });
     expect(zalo.fileName).toBe('zalo-campaigns.csv');
-    expect(zalo.rows[0]?.slice(0, 5)).toEqual(['Campaign', 'Template', 'Status', 'Official account', 'Delivered']);
+    expect(zalo.rows[0]?.slice(0, 5)).toEqual(['Campaign', 'Template', 'Status', 'Zalo OA', 'Delivered']);
     expect(zalo.rows.slice(1).map(([name, , status]) => [name, status])).toEqual([['Zalo chào bạn', 'Sending']]);
   });
 

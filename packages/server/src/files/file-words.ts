@@ -11,7 +11,7 @@ export const titles = {
   normalised: { vn: 'Số đã chuẩn hoá', en: 'Normalised phone' },
   errorCode: { vn: 'Mã lỗi', en: 'Error code' },
   errorText: { vn: 'Lỗi', en: 'Error' },
-  sender: { vn: 'Tên thương hiệu', en: 'Sender' },
+  sender: { vn: 'Brandname', en: 'Sender' },
   content: { vn: 'Nội dung', en: 'Content' },
   segments: { vn: 'Số đoạn', en: 'Segments' },
   price: { vn: 'Giá', en: 'Price' },
@@ -47,7 +47,7 @@ export const messageStates: Readonly<Record<Message['status'] & string, Bilingua
   unknown: { vn: 'Không rõ', en: 'Unknown' },
   failed: { vn: 'Lỗi', en: 'Failed' },
   rejected: { vn: 'Bị từ chối', en: 'Rejected' },
-  cancelled: { vn: 'Đã huỷ', en: 'Cancelled' },
+  cancelled: { vn: 'Đã hủy', en: 'Cancelled' },
 };
 
 export const fileNames = {

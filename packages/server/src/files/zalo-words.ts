@@ -7,7 +7,7 @@ export const zaloTitles = {
   status: { vn: 'Trạng thái trên Zalo', en: 'Status on Zalo' },
   errorText: { vn: 'Lý do của Zalo', en: 'Zalo’s reason' },
   zaloError: { vn: 'Mã lỗi của Zalo', en: 'Zalo’s error code' },
-  sender: { vn: 'Official Account', en: 'Official account' },
+  sender: { vn: 'Zalo OA', en: 'Zalo OA' },
   content: { vn: 'Giá trị', en: 'Values' },
   price: { vn: 'Giá trên Zalo', en: 'Price on Zalo' },
   smsStatus: { vn: 'SMS thay thế', en: 'SMS instead' },

@@ -37,7 +37,7 @@ export const askTexts = {
     title: { vn: 'Lấy lại email cũ', en: 'Take your old email back' },
     text: {
       vn: 'Tài khoản sẽ dùng lại {email} và mọi thiết bị sẽ đăng xuất.',
-      en: 'The account will use {email} again, and every device will be signed out.',
+      en: 'The account will use {email} again, and every device will be logged out.',
     },
     action: { vn: 'Lấy lại', en: 'Take it back' },
   },
@@ -75,7 +75,7 @@ export const doneTexts = {
     title: { vn: 'Đã lấy lại email cũ', en: 'Your old email is back' },
     text: {
       vn: 'Mọi thiết bị đã đăng xuất. Hãy đặt mật khẩu mới để tài khoản được an toàn.',
-      en: 'Every device was signed out. Please choose a new password to be on the safe side.',
+      en: 'Every device was logged out. Choose a new password to be on the safe side.',
     },
     action: { vn: 'Đặt mật khẩu mới', en: 'Choose a new password' },
     to: '/auth/forgotpassword',
@@ -103,7 +103,7 @@ export const doneTexts = {
 /** Where to ask for a new link, by what the old one was for. */
 export const renewals: Partial<Record<keyof typeof askTexts, { action: Bilingual; to: string }>> = {
   activation: {
-    action: { vn: 'Gửi lại thư kích hoạt', en: 'Send the activation mail again' },
+    action: { vn: 'Gửi lại thư kích hoạt', en: 'Send the activation email again' },
     to: '/auth/resend_active_token',
   },
   reset_password: {

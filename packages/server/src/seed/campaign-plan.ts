@@ -13,7 +13,7 @@ export interface Announcement {
 const OPT_OUT = 'Tu choi: soan TC ANBINH gui 8088';
 
 /** What the demo company tells its customers. */
-const announcements: readonly Announcement[] = [
+export const announcements: readonly Announcement[] = [
   ad(
     'Giảm giá cuối tuần',
     'TP. Hồ Chí Minh',
@@ -32,12 +32,12 @@ const announcements: readonly Announcement[] = [
   care(
     'Cảm ơn khách VIP',
     'Khách VIP',
-    'An Bình cảm ơn {ten} đã đồng hành. Tặng bạn phiếu mua hàng 200.000đ, dùng đến hết tháng này.',
+    'An Bình cảm ơn {ten} đã đồng hành. Hạng VIP của bạn được giữ nguyên đến hết ngày 31-12 năm sau.',
   ),
   care(
     'Chào mừng khách mới',
     'Khách mới',
-    'AN BINH: Chao mung {ten}! Nhap ma CHAOBAN de duoc giam 10% cho don dau tien.',
+    'AN BINH: Chao mung {ten}! Tai khoan thanh vien da mo. Can ho tro, goi 19006789.',
   ),
   ad('Ngày hội thành viên', 'Thẻ thành viên', `Ngay hoi thanh vien: nhan 3 diem thuong cho moi 10.000d. ${OPT_OUT}`),
   care(
@@ -53,9 +53,9 @@ const announcements: readonly Announcement[] = [
   ),
   ad('Miễn phí giao hàng', 'Hà Nội', `Mien phi giao hang noi thanh cho don tu 300.000d den het tuan. ${OPT_OUT}`),
   care(
-    'Mời khách quay lại',
+    'Nhắc bảo dưỡng',
     'Chăm sóc lại',
-    'An Bình nhớ {ten} lắm! Quay lại nhận quà nhỏ tại cửa hàng, chỉ trong tuần này.',
+    'An Bình nhắc {ten}: đồ gia dụng của bạn đến kỳ bảo dưỡng miễn phí trong tuần này.',
   ),
   ad('Mừng lễ lớn', 'Đà Nẵng', `Mua 2 tang 1 mung le tai chi nhanh Da Nang. ${OPT_OUT}`),
   care(

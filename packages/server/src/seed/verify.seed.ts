@@ -164,7 +164,7 @@ function chargesOf({ tx, scope, ids, now }: Seeding, verifications: readonly Ver
     const [from, at] = [localTime(now, days, 0), localTime(now, days, 23, 59)];
     const sent = verifications.filter((verification) => verification.at >= from && verification.at <= at).length;
     const ref = { type: 'verify_day', id: from.toISOString().slice(0, 10) };
-    const entry = { tx, scope, ids, ref, reason: 'Phí xác thực trong ngày', now: at };
+    const entry = { tx, scope, ids, ref, reason: 'OTP', now: at };
     return sent === 0 ? [] : [{ at, move: () => chargeNow({ ...entry, amount: sent * PRICE }) }];
   });
 }

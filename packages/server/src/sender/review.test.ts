@@ -129,7 +129,7 @@ describe('the simulated review', () => {
     await later(20);
     expect((await view(id)).data).toMatchObject({
       status: 'rejected',
-      reason: 'This name is registered for somebody else.',
+      reason: 'This name is registered for another company.',
     });
   });
 });

@@ -21,7 +21,7 @@ export const senderReasons = {
   },
   name_taken: {
     vn: 'Tên này đã được đăng ký cho một đơn vị khác.',
-    en: 'This name is registered for somebody else.',
+    en: 'This name is registered for another company.',
   },
 } as const satisfies Record<string, Bilingual>;
 

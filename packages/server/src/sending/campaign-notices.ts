@@ -28,8 +28,8 @@ const nothingSent: CampaignNotice = {
   severity: 'warning',
   title: { vn: 'Chiến dịch không gửi được', en: 'Campaign failed' },
   content: ({ name }) => ({
-    vn: `Không tin nào của “${name}” gửi được. Số tiền giữ lại đã được hoàn vào số dư.`,
-    en: `No message of “${name}” could be sent. The money set aside is back in your balance.`,
+    vn: `Không tin nào của “${name}” gửi được. Số tiền tạm giữ đã được hoàn vào số dư.`,
+    en: `No message of “${name}” could be sent. The money on hold is back in your balance.`,
   }),
 };
 
@@ -81,8 +81,8 @@ const zaloPauses: Readonly<Record<string, CampaignNotice>> = {
     severity: 'warning',
     title: { vn: 'Chiến dịch Zalo tạm dừng', en: 'Zalo campaign paused' },
     content: ({ name }) => ({
-      vn: `“${name}” tạm dừng vì Official Account cần được liên kết lại, hết tiền tại Zalo, hoặc đầu số SMS dự phòng không được phép gửi. Hãy kiểm tra rồi gửi tiếp.`,
-      en: `“${name}” is paused: its Official Account must be linked again or has no money at Zalo, or the SMS sender that stands in is not approved. Check them, then resume.`,
+      vn: `“${name}” tạm dừng vì Zalo OA cần được liên kết lại, hết tiền tại Zalo, hoặc brandname của SMS dự phòng không được phép gửi. Hãy kiểm tra rồi gửi tiếp.`,
+      en: `“${name}” is paused: its Zalo OA must be linked again or has no money at Zalo, or the SMS sender that stands in is not approved. Check them, then resume.`,
     }),
   },
   template: {

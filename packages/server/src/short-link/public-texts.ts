@@ -11,7 +11,7 @@ export const publicTexts = {
     title: { vn: 'Liên kết không còn dùng được', en: 'This link no longer works' },
     text: {
       vn: 'Liên kết đã hết hạn hoặc chưa từng có. Hãy kiểm tra lại địa chỉ trong tin nhắn.',
-      en: 'It has expired, or never existed. Please check the address in the message.',
+      en: 'It has expired, or never existed. Check the address in the message.',
     },
   },
   refuse: {

@@ -13,7 +13,7 @@ export const templateReasons = {
     vn: 'Tin quảng cáo phải kết thúc bằng cách từ chối nhận tin.',
     en: 'Advertising must end with a way to refuse.',
   },
-  too_long: { vn: 'Tin dài nhất vượt quá 4 đoạn tin.', en: 'The longest message takes more than 4 segments.' },
+  too_long: { vn: 'Tin dài nhất vượt quá 4 SMS.', en: 'The longest message takes more than 4 segments.' },
   banned: {
     vn: 'Nội dung thuộc nhóm nhà mạng không cho gửi.',
     en: 'The text is about something that carriers do not deliver.',

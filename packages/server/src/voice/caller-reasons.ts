@@ -2,7 +2,7 @@ import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
 
 /** Why an approved caller ID cannot be chosen. */
 export const usageReason: Bilingual = {
-  vn: 'Đầu số này không được duyệt cho loại cuộc gọi đang chọn.',
+  vn: 'Số gọi này không được duyệt cho loại cuộc gọi đang chọn.',
   en: 'This caller ID is not approved for this kind of call.',
 };
 

@@ -25,8 +25,8 @@ const nobodyCalled: CampaignNotice = {
   severity: 'warning',
   title: { vn: 'Chiến dịch thoại không gọi được', en: 'Voice campaign failed' },
   content: ({ name }) => ({
-    vn: `Không cuộc gọi nào của “${name}” thực hiện được. Số tiền giữ lại đã được hoàn vào số dư.`,
-    en: `No call of “${name}” could be made. The money set aside is back in your balance.`,
+    vn: `Không cuộc gọi nào của “${name}” thực hiện được. Số tiền tạm giữ đã được hoàn vào số dư.`,
+    en: `No call of “${name}” could be made. The money on hold is back in your balance.`,
   }),
 };
 
@@ -41,9 +41,9 @@ const quietHours: CampaignNotice = {
 
 const callerUnusable: CampaignNotice = {
   severity: 'warning',
-  title: { vn: 'Chiến dịch thoại tạm dừng vì đầu số', en: 'Voice campaign paused because of its caller ID' },
+  title: { vn: 'Chiến dịch gọi tạm dừng vì số gọi', en: 'Voice campaign paused because of its caller ID' },
   content: ({ name }) => ({
-    vn: `Đầu số của “${name}” hiện không được phép gọi. Bạn có thể gọi tiếp khi đầu số dùng lại được.`,
+    vn: `Số gọi của “${name}” hiện không được phép gọi. Bạn có thể gọi tiếp khi số này dùng lại được.`,
     en: `The caller ID of “${name}” cannot be used at the moment. You can resume once it can be used again.`,
   }),
 };

@@ -78,8 +78,8 @@ describe('a published voice campaign', () => {
       return parse(await (await fetch(server.url + data.url)).text(), { bom: true });
     };
     expect((await rowsOf({ part: 'recipients', id })).slice(1).map(([, , , status]) => status)).toEqual([
-      'Queued',
-      'Queued',
+      'To be dialled',
+      'To be dialled',
     ]);
     await people.callEverybody(caller, id);
     const log = await rowsOf({ part: 'log', id, status: ['busy'] });

@@ -65,7 +65,7 @@ describe('the log of a Zalo campaign as a file', () => {
     expect(byPhone.get('84981000000')).toMatchObject({
       Name: 'Khách 1',
       'Status on Zalo': 'Delivered',
-      'Official account': 'An Bình Store',
+      'Zalo OA': 'An Bình Store',
       Values: 'customer_name: Khách 1\norder_code: DH-1\namount: 120.000 đồng',
       'Price on Zalo': String(ORDER_PRICE),
       'SMS instead': '',

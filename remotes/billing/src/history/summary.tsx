@@ -3,7 +3,7 @@ import type { Info } from '@app/contracts/core/call.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from 'react-router-dom';
@@ -68,5 +68,11 @@ function Forecast({ days }: { days: number | null | undefined }) {
   if (days === undefined) return <Skeleton width="140px" />;
   if (days === null) return <Trans>Nothing spent in the last 30 days</Trans>;
   const count = formatNumber(days);
-  return <Trans>About {count} days left at your 30-day average</Trans>;
+  return (
+    <Plural
+      value={days}
+      one="About # day left at your 30-day average"
+      other={`About ${count} days left at your 30-day average`}
+    />
+  );
 }

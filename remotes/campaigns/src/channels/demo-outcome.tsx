@@ -1,4 +1,5 @@
 import type { Demo } from '@app/contracts/channel/demo.ts';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -6,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { messageErrors } from '../shared/message-errors.ts';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
-import { CallBadge } from '../shared/voice/call-badge.tsx';
 import { callErrors } from '../shared/voice/call-errors.ts';
 import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
 import classes from './demo.module.css';

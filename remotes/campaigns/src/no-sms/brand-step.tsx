@@ -53,7 +53,7 @@ export function BrandStep({ senders }: { senders: readonly Sender[] }) {
         </LinkButton>
       ) : (
         <p>
-          <Trans>Your role may not request one; an owner or admin of your team can.</Trans>
+          <Trans>You don’t have permission to request one; an owner or admin of your team can.</Trans>
         </p>
       )}
     </Step>

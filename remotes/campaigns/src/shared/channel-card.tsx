@@ -2,7 +2,7 @@ import type { getChannel } from '@app/contracts/channel/channel.calls.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Badge } from '@app/ui/badge.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './channel-card.module.css';
 import { channelNames, channelNeeds, channelPurposes } from './channel-texts.ts';
@@ -42,9 +42,11 @@ export function ChannelCard({ channel: { key, status, stats }, link }: ChannelCa
         ) : (
           <>
             {key === 'voice' ? (
-              <Trans>
-                {sent} calls in 30 days, {rate}% heard
-              </Trans>
+              <Plural
+                value={stats.sent_30d}
+                one={`# call in 30 days, ${rate}% heard`}
+                other={`${sent} calls in 30 days, ${rate}% heard`}
+              />
             ) : (
               <Trans>
                 {sent} sent in the last 30 days, {rate}% delivered

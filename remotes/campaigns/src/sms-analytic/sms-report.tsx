@@ -41,7 +41,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
   return (
     <div className={`${classes.parts} ${own.paper}`}>
       <PrintedSubject report={report} state={state} asOf={asOf} />
-      <LiveSummary summary={t`${arrived} of ${all} messages delivered, ${open} still to be sent.`} />
+      <LiveSummary summary={t`Delivered: ${arrived} of ${all}. Still to be sent: ${open}.`} />
       <Span report={report} />
       {isBeforeReceipts && (
         <Alert>

@@ -35,7 +35,7 @@ export function LinkClicks({ link }: { link: ShortLink }) {
           { label: t`People`, value: formatNumber(link.unique_clicks) },
           { label: t`Programs that only look`, value: formatNumber(link.bot_clicks) },
           { label: t`Last click`, value: <DateTime at={link.last_click_at} /> },
-          { label: t`Ends`, value: link.expires_at === null ? <Absent /> : <DateTime at={link.expires_at} /> },
+          { label: t`Expires`, value: link.expires_at === null ? <Absent /> : <DateTime at={link.expires_at} /> },
         ]}
       />
       <section>

@@ -1,13 +1,13 @@
 import { callStatuses, keyFilters } from '@app/contracts/voice/call.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
+import { useCallStatusText } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { callStatusTexts } from '../shared/voice/call-texts.ts';
 import { voiceCampaignNamesQuery } from './voice-log.queries.ts';
 import type { voiceLogState } from './voice-log.state.ts';
 
@@ -21,7 +21,8 @@ interface LogFiltersProps {
 
 /** By campaign, outcome, key, carrier and day. */
 export function LogFilters({ state, counts, onChange }: LogFiltersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useCallStatusText();
   const carrierName = useCarrierName();
   const names = useQuery(voiceCampaignNamesQuery);
   const campaigns = (names.data?.data ?? [])
@@ -39,7 +40,7 @@ export function LogFilters({ state, counts, onChange }: LogFiltersProps) {
         label={t`Outcome`}
         options={callStatuses.map((status) => ({
           value: status,
-          label: i18n._(callStatusTexts[status][1]),
+          label: statusText(status),
           count: counts?.[status],
         }))}
         chosen={state.status}

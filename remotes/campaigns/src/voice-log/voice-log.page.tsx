@@ -14,7 +14,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
@@ -115,7 +115,11 @@ function LogSum({ total, info: { total_is_capped, answered_rate: rate, avg_durat
   return (
     <p className={classes.sum}>
       <span>
-        {total_is_capped ? <Trans>More than {calls} calls; narrow the search</Trans> : <Trans>{calls} calls</Trans>}
+        {total_is_capped ? (
+          <Trans>More than {calls} calls; narrow the search</Trans>
+        ) : (
+          <Plural value={total} one="# call" other={`${calls} calls`} />
+        )}
       </span>
       {answered !== null && (
         <span>

@@ -1,4 +1,5 @@
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
+import { useCallStatusText } from '@app/ui/call-status.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
@@ -7,7 +8,6 @@ import { lengthText } from '../shared/sound/length-text.ts';
 import headline from '../shared/view/outcome-card.module.css';
 import { finishedCalls } from '../shared/voice/call-counts.ts';
 import { CallBar } from '../shared/voice/call-progress.tsx';
-import { callStatusTexts } from '../shared/voice/call-texts.ts';
 import classes from './answered-card.module.css';
 import { BarTable } from '../shared/view/bar-table.tsx';
 
@@ -31,7 +31,8 @@ const tones = {
 
 /** How many were reached: the share that answered, a bar of everybody, and what the others came to. */
 export function AnsweredCard({ counts, byStatus, averageSeconds }: AnsweredCardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useCallStatusText();
   const { answered } = counts;
   const finished = finishedCalls(counts);
   const length = averageSeconds === null ? null : lengthText(averageSeconds * 1_000);
@@ -60,7 +61,7 @@ export function AnsweredCard({ counts, byStatus, averageSeconds }: AnsweredCardP
             .filter((status) => (byStatus[status] ?? 0) > 0)
             .map((status) => ({
               key: status,
-              name: i18n._(callStatusTexts[status][1]),
+              name: statusText(status),
               value: byStatus[status] ?? 0,
               tone: tones[status],
             }))}

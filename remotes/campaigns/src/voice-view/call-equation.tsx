@@ -1,8 +1,8 @@
 import { callStatuses } from '@app/contracts/voice/call.ts';
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { paths } from '../paths.ts';
 import { Equation } from '../shared/view/equation.tsx';
-import { CallBadge } from '../shared/voice/call-badge.tsx';
 
 interface CallEquationProps {
   /** The campaign, whose recipients prove each number. */

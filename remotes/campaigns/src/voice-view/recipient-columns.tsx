@@ -2,6 +2,7 @@ import type { Data } from '@app/contracts/core/call.ts';
 import type { showVoiceContacts } from '@app/contracts/voice/voice-audience.calls.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { Absent } from '@app/ui/absent.tsx';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -11,7 +12,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { lengthText } from '../shared/sound/length-text.ts';
-import { CallBadge } from '../shared/voice/call-badge.tsx';
 import classes from '../shared/voice/call-columns.module.css';
 import type { voiceViewState } from './voice-view.state.ts';
 

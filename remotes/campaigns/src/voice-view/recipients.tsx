@@ -3,6 +3,7 @@ import { callStatuses } from '@app/contracts/voice/call.ts';
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
+import { useCallStatusText } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import classes from '../shared/view/message-log.module.css';
-import { callStatusTexts } from '../shared/voice/call-texts.ts';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { askForRecipients, recipientsQuery } from './voice-view.queries.ts';
 import { isRecipientSort, voiceViewState } from './voice-view.state.ts';
@@ -32,7 +32,8 @@ interface RecipientsProps {
 
 /** Everybody who is to be called, one by one, with what became of the call. */
 export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useCallStatusText();
   const carrierName = useCarrierName();
   const [state, change] = useUrlState(voiceViewState);
   const { search, status, carrier } = state;
@@ -60,7 +61,7 @@ export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
           label={t`Outcome`}
           chips={callStatuses
             .filter((each) => (byStatus[each] ?? 0) > 0 || status.includes(each))
-            .map((each) => ({ value: each, label: i18n._(callStatusTexts[each][1]), count: byStatus[each] ?? 0 }))}
+            .map((each) => ({ value: each, label: statusText(each), count: byStatus[each] ?? 0 }))}
           chosen={status}
           onChange={(values) => change({ status: callStatuses.filter((each) => values.includes(each)) })}
         />

@@ -1,10 +1,9 @@
 import type { Message } from '@app/contracts/message/message.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
-import { Badge } from '@app/ui/badge.tsx';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { callStatusTexts } from './call-status-texts.ts';
+import { Plural, Trans } from '@lingui/react/macro';
 import classes from './contacts.module.css';
 
 /** Entries that are shown at most. */
@@ -60,12 +59,10 @@ function MessageEntry({ message: { status, sender, content, created_at } }: { me
 
 function CallEntry({ call }: { call: Call }) {
   const { status, sender, dialled_at, created_at, answered_at, duration_s: seconds, key, campaign } = call;
-  const { i18n } = useLingui();
-  const known = callStatusTexts[status];
   return (
     <>
       <header>
-        {known ? <Badge tone={known[0]}>{i18n._(known[1])}</Badge> : <Badge>{status}</Badge>}
+        <CallBadge status={status} />
         <span>
           {sender} · <DateTime at={dialled_at ?? created_at} />
         </span>

@@ -55,11 +55,11 @@ function Waiting({ campaign, approval }: ApprovalCardProps) {
       <p className={classes.line}>
         <Trans>
           {name} asked for it on <DateTime at={approval.requested_at} />. It costs{' '}
-          <Money amount={estimated} currency={currency} />, which is set aside.
+          <Money amount={estimated} currency={currency} />, which is on hold.
         </Trans>{' '}
         {planned !== null && (
           <Trans>
-            It is planned for <DateTime at={planned} />; approved later, it is sent at once.
+            It is scheduled for <DateTime at={planned} />; approved later, it is sent at once.
           </Trans>
         )}
       </p>

@@ -6,8 +6,8 @@ export function ApprovalNotice() {
   return (
     <Alert title={<Trans>A second person has to agree</Trans>}>
       <Trans>
-        Your team asks for that at this price. The money is set aside, and whoever may approve it is told; nothing goes
-        out before.
+        Your team asks for that at this price. The money is put on hold, and whoever may approve it is told; nothing
+        goes out before.
       </Trans>
     </Alert>
   );

@@ -2,7 +2,7 @@ import type { ConsentBasis } from '@app/contracts/campaign/draft.ts';
 import type { Quote } from '@app/contracts/campaign/quote.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import classes from './launch.module.css';
 
 interface ConsentChoiceProps {
@@ -25,11 +25,15 @@ export function ConsentChoice({ recipients: { unrecorded, valid }, value, onChoo
       </h2>
       <p className={classes.dim}>
         {unrecorded === 0 ? (
-          <Trans>The consent of all {recorded} recipients is on record in your directory.</Trans>
+          <Plural
+            value={valid}
+            one="The consent of the recipient is on record in your directory."
+            other={`The consent of all ${recorded} recipients is on record in your directory.`}
+          />
         ) : (
           <Trans>
-            The consent of {recorded} recipients is on record in your directory; of {without} it is not. Advertising may
-            only go to people who agreed to it before (Decree 91/2020).
+            Consent on record in your directory: {recorded}; not on record: {without}. Advertising may only go to people
+            who agreed to it before (Decree 91/2020).
           </Trans>
         )}
       </p>

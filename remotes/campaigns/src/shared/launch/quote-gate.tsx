@@ -2,7 +2,7 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Progress } from '@app/ui/progress.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Countdown } from './countdown.tsx';
 import classes from './launch.module.css';
@@ -46,7 +46,11 @@ function Gathering({ quote }: { quote: LaunchQuote }) {
       </h2>
       <Progress label={t`Gathering recipients`} value={quote.progress} max={1} />
       <p className={classes.dim}>
-        <Trans>{gone} numbers so far. You may leave this page; it goes on.</Trans>
+        <Plural
+          value={quote.recipients.input}
+          one="# number so far. You may leave this page; it goes on."
+          other={`${gone} numbers so far. You may leave this page; it goes on.`}
+        />
       </p>
     </section>
   );

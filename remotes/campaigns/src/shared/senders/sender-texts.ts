@@ -41,7 +41,7 @@ const steps: Readonly<Record<string, MessageDescriptor>> = {
   carrier_changed: msg`A carrier answered`,
   approved: msg({ message: 'Approved', context: 'sender' }),
   rejected: msg({ message: 'Rejected', context: 'sender' }),
-  near_expiry: msg`Ends within 60 days`,
+  near_expiry: msg`Expires within 60 days`,
   expired: msg({ message: 'Expired', context: 'sender' }),
   renewal_asked: msg`Renewal asked for`,
   renewal_refused: msg`Renewal refused`,

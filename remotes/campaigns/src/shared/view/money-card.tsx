@@ -15,10 +15,10 @@ export function MoneyCard({ campaign }: { campaign: Campaign }) {
     <Card title={<Trans>Money</Trans>}>
       <Facts
         facts={[
-          { label: t`Set aside at the launch`, value: money(estimated) },
+          { label: t`On hold at launch`, value: money(estimated) },
           { label: t`Charged`, value: money(charged) },
-          { label: t`Still set aside`, value: money(isOver ? 0 : left) },
-          { label: t`Given back`, value: money(isOver ? left : 0) },
+          { label: t`Still on hold`, value: money(isOver ? 0 : left) },
+          { label: t`Hold released`, value: money(isOver ? left : 0) },
         ]}
       />
     </Card>

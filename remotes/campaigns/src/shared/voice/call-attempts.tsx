@@ -1,10 +1,10 @@
 import type { CallAttempt, CallEvent } from '@app/contracts/voice/call.ts';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lengthText } from '../sound/length-text.ts';
 import { callErrors } from './call-errors.ts';
-import { CallBadge } from './call-badge.tsx';
 import line from '../event-line.module.css';
 import classes from './call-attempts.module.css';
 import { callEventTexts, keyActionTexts } from './call-texts.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '@app/contracts/voice/call.ts';
 import { Absent } from '@app/ui/absent.tsx';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -8,7 +9,6 @@ import { Phone } from '@app/ui/phone.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { lengthText } from '../sound/length-text.ts';
-import { CallBadge } from './call-badge.tsx';
 import classes from './call-columns.module.css';
 
 /** Columns of a list of calls; a number leads to its call beside the list. */

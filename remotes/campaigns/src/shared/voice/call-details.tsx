@@ -2,6 +2,7 @@ import type { Info } from '@app/contracts/core/call.ts';
 import type { viewVoiceCall } from '@app/contracts/voice/call-log.calls.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
 import { Absent } from '@app/ui/absent.tsx';
+import { CallBadge } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -12,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { lengthText } from '../sound/length-text.ts';
 import { callerText } from './caller-text.ts';
 import { CallAttempts } from './call-attempts.tsx';
-import { CallBadge } from './call-badge.tsx';
 import classes from './call-details.module.css';
 import { answererTexts, hangupTexts } from './call-texts.ts';
 

@@ -21,7 +21,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   if (!mayLink) {
     return (
       <p>
-        <Trans>Your role may not link one; an owner or admin of your team can.</Trans>
+        <Trans>You don’t have permission to link one; an owner or admin of your team can.</Trans>
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { callMutation } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { lengthText } from '../../shared/sound/length-text.ts';
 import { pause, play, usePlayback } from '../../shared/sound/sound-player.ts';
@@ -36,7 +36,8 @@ export function SpeechTab({ draft, voices, onChange }: SpeechTabProps) {
   const preview = useMutation(callMutation(previewMp3));
   const { isPlaying } = usePlayback(KEY);
   const { text, voice, speed } = draft;
-  const left = formatNumber(MAX_SPEECH_CHARACTERS - text.length);
+  const left = MAX_SPEECH_CHARACTERS - text.length;
+  const leftText = formatNumber(left);
   async function hear(): Promise<void> {
     const answer = await preview.mutateAsync({ tts: draft }).catch(() => null);
     // The address is new each time, and so is what it leads to.
@@ -55,7 +56,11 @@ export function SpeechTab({ draft, voices, onChange }: SpeechTabProps) {
           onChange={({ target }) => onChange({ ...draft, text: target.value })}
         />
         <p className={`${classes.hint} ${classes.number}`}>
-          <Trans>{left} characters left. The voice is made by a computer.</Trans>
+          <Plural
+            value={left}
+            one="# character left. The voice is made by a computer."
+            other={`${leftText} characters left. The voice is made by a computer.`}
+          />
         </p>
       </div>
       <div className={classes.split}>

@@ -1,6 +1,7 @@
 import { FORWARD_LIMIT, type VoiceSettings } from '@app/contracts/voice/voice-settings.ts';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldError } from '../../shared/draft/field-error.ts';
 import type { VoiceDraftState } from '../draft/voice-drafts.ts';
@@ -23,10 +24,6 @@ export function ForwardFields({ state, onChange }: ForwardFieldsProps) {
   const { ivr } = state.fields.voice;
   const limits = [...new Set([...LIMITS, ivr.forward_limit_s])].toSorted((one, other) => one - other);
   const label = t`Number to connect to`;
-  function textOf(seconds: number): string {
-    const minutes = seconds / 60;
-    return minutes < 1 ? t`${seconds} seconds` : t`${minutes} minutes`;
-  }
   return (
     <div className={classes.fields}>
       <TextInput
@@ -47,4 +44,11 @@ export function ForwardFields({ state, onChange }: ForwardFieldsProps) {
       />
     </div>
   );
+}
+
+function textOf(seconds: number): string {
+  const minutes = seconds / 60;
+  return minutes < 1
+    ? plural(seconds, { one: '# second', other: '# seconds' })
+    : plural(minutes, { one: '# minute', other: '# minutes' });
 }

@@ -1,5 +1,6 @@
 import { KEY_WAIT } from '@app/contracts/voice/voice-settings.ts';
 import { NativeSelect } from '@app/ui/native-select.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import classes from './settings.module.css';
 
@@ -17,7 +18,10 @@ export function KeyWait({ seconds: chosen, onChange }: KeyWaitProps) {
     <div className={classes.fields}>
       <NativeSelect
         label={t`A key is waited for after the sound`}
-        options={choices.map((seconds) => ({ value: String(seconds), label: t`${seconds} seconds` }))}
+        options={choices.map((seconds) => ({
+          value: String(seconds),
+          label: plural(seconds, { one: '# second', other: '# seconds' }),
+        }))}
         value={String(chosen)}
         onChange={(value) => onChange(Number(value))}
       />

@@ -7,6 +7,7 @@ import {
 } from '@app/contracts/voice/voice-settings.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { retryOutcomeTexts } from '../../shared/voice/call-texts.ts';
@@ -39,7 +40,7 @@ export function SettingsStep({ draft }: { draft: VoiceDraftSession }) {
             label={t`The sound is played`}
             options={Array.from({ length: MAX_REPEATS }, (_, index) => index + 1).map((times) => ({
               value: String(times),
-              label: times === 1 ? t`once` : t`${times} times`,
+              label: times === 1 ? t`once` : plural(times, { one: '# time', other: '# times' }),
             }))}
             value={String(voice.repeat)}
             onChange={(value) => set({ repeat: Number(value) })}
@@ -105,7 +106,8 @@ function Retries({ voice, onChange }: RetriesProps) {
           label={t`Who was not reached is dialled again`}
           options={Array.from({ length: MAX_RETRIES + 1 }, (_, times) => ({
             value: String(times),
-            label: times === 0 ? t`not at all` : times === 1 ? t`once` : t`${times} times`,
+            label:
+              times === 0 ? t`not at all` : times === 1 ? t`once` : plural(times, { one: '# time', other: '# times' }),
           }))}
           value={String(voice.retry)}
           onChange={(value) => onChange({ retry: Number(value) })}
@@ -115,7 +117,7 @@ function Retries({ voice, onChange }: RetriesProps) {
             label={t`After`}
             options={[...new Set([...WAITS, minutes])]
               .toSorted((one, other) => one - other)
-              .map((wait) => ({ value: String(wait), label: t`${wait} minutes` }))}
+              .map((wait) => ({ value: String(wait), label: plural(wait, { one: '# minute', other: '# minutes' }) }))}
             value={String(minutes)}
             onChange={(value) => onChange({ retry_wait_s: Number(value) * 60 })}
           />

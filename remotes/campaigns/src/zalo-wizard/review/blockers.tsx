@@ -3,7 +3,7 @@ import type { ZaloQuote, zaloBlockers } from '@app/contracts/zalo/zalo-quote.ts'
 import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
@@ -98,7 +98,7 @@ function Details({ blocker: { params, recipients = 0 } }: { blocker: ZaloQuote['
       {recipients > 0 && (
         <>
           {' '}
-          <Trans>({count} recipients)</Trans>
+          <Plural value={recipients} one="(# recipient)" other={`(${count} recipients)`} />
         </>
       )}
     </>

@@ -51,7 +51,7 @@ export function Prices({ quote }: { quote: ZaloQuote }) {
         </tfoot>
       </table>
       <p className={classes.dim}>
-        <Trans>The most is set aside. Only what is handed over is charged; the rest comes back.</Trans>
+        <Trans>The most is put on hold. Only what is handed over is charged; the rest comes back.</Trans>
       </p>
       {quote.sms_by_carrier.length > 0 && (
         <Disclosure title={<Trans>The SMS by carrier</Trans>}>

@@ -6,7 +6,7 @@ import { callMutation } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellDeletion } from '../../shared/trash/delete-contacts.ts';
@@ -37,7 +37,7 @@ export function DeleteAllDialog({ filter, count, onClose, onDone }: DeleteAllDia
   return (
     <Dialog
       role="alertdialog"
-      title={<Trans>Delete {formatNumber(count)} contacts?</Trans>}
+      title={<Plural value={count} one="Delete # contact?" other={`Delete ${formatNumber(count)} contacts?`} />}
       onClose={onClose}
       actions={
         <>

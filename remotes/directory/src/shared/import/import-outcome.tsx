@@ -10,7 +10,7 @@ import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Progress } from '@app/ui/progress.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ImportCountsList } from './import-counts.tsx';
 import { importFailureText } from './import-texts.ts';
@@ -53,7 +53,11 @@ export function ImportOutcome({ taken, onOther, onClose }: ImportOutcomeProps) {
           <div className={classes.stack}>
             <Progress label={t`Importing ${name}`} value={progress} max={1} />
             <p className={classes.hint}>
-              <Trans>{rows} rows done. You may close this window or the page; the import goes on.</Trans>
+              <Plural
+                value={counts.rows}
+                one="# row done. You may close this window or the page; the import goes on."
+                other={`${rows} rows done. You may close this window or the page; the import goes on.`}
+              />
             </p>
           </div>
         ) : (

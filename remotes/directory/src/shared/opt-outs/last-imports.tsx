@@ -88,7 +88,7 @@ function Outcome({ list: { status, failure, counts } }: { list: OptOutImport }) 
       {reason && <span>{i18n._(reason)} </span>}
       <span>
         <Trans>
-          {added} added, {known} known before, {invalid} rows without a mobile number.
+          {added} added, {known} known before, {invalid} without a mobile number.
         </Trans>
       </span>
     </>
