@@ -85,9 +85,7 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
       <div className={classes.body}>
         <Items query={query} onOpen={open} />
         {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
-          <Button variant="default" fullWidth loading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)}>
-            <Trans>Show older</Trans>
-          </Button>
+          <Older isLoading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)} />
         )}
       </div>
       {opened && (
@@ -101,6 +99,14 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
         />
       )}
     </section>
+  );
+}
+
+function Older({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+  return (
+    <Button variant="default" fullWidth loading={isLoading} onClick={onClick}>
+      <Trans>Show older</Trans>
+    </Button>
   );
 }
 

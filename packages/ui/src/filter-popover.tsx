@@ -8,21 +8,15 @@ interface FilterPopoverProps {
   readonly label: string;
   /** What is chosen, in words; empty if nothing is. */
   readonly chosen: string;
-  /** What there is to choose from; `close` closes it and goes back to the button. */
-  readonly children: (close: () => void) => ReactNode;
+  /** What there is to choose from; a button in it that names the id as its `popoverTarget` can close it. */
+  readonly children: (id: string) => ReactNode;
 }
 
 /** A filter: a button that says what is chosen, and what there is to choose from below it. */
 export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-
-  function close(): void {
-    panel.current?.hidePopover();
-    button.current?.focus();
-  }
 
   return (
     <>
@@ -38,7 +32,6 @@ export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
         <IconChevronDown size={14} aria-hidden="true" />
       </button>
       <div
-        ref={panel}
         id={id}
         popover="auto"
         role="group"
@@ -50,7 +43,7 @@ export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
           if (newState === 'open' && button.current) placeBelow(currentTarget, button.current, 'left');
         }}
       >
-        {isOpen && children(close)}
+        {isOpen && children(id)}
       </div>
     </>
   );

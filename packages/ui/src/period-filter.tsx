@@ -18,21 +18,16 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const chosen = usePeriodText({ from, to });
   return (
     <FilterPopover label={t`Period`} chosen={chosen}>
-      {(close) => <Periods from={from} to={to} onChange={onChange} close={close} />}
+      {(id) => <Periods id={id} from={from} to={to} onChange={onChange} />}
     </FilterPopover>
   );
 }
 
-function Periods({ from, to, onChange, close }: PeriodFilterProps & { close: () => void }) {
+function Periods({ id, from, to, onChange }: PeriodFilterProps & { id: string }) {
   // Read once as it is opened: the day does not change under somebody's finger.
   const [now] = useState(Date.now);
   const names = usePeriodNames();
   const current = nameOfPeriod({ from, to }, now);
-
-  function choose(period: Period): void {
-    onChange(period);
-    close();
-  }
 
   return (
     <>
@@ -42,7 +37,9 @@ function Periods({ from, to, onChange, close }: PeriodFilterProps & { close: () 
           type="button"
           className={classes.period}
           aria-pressed={name === current}
-          onClick={() => choose(periodsUntil(now)[name])}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => onChange(periodsUntil(now)[name])}
         >
           {names[name]}
           {name === current && <IconCheck size={16} aria-hidden="true" />}
@@ -55,7 +52,13 @@ function Periods({ from, to, onChange, close }: PeriodFilterProps & { close: () 
         <DayRange from={from} to={to} onChange={onChange} />
       </fieldset>
       {(from !== '' || to !== '') && (
-        <Button variant="subtle" fullWidth onClick={() => choose({ from: '', to: '' })}>
+        <Button
+          variant="subtle"
+          fullWidth
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => onChange({ from: '', to: '' })}
+        >
           <Trans>Clear</Trans>
         </Button>
       )}
