@@ -1,7 +1,7 @@
 import { formatDate } from '@app/contracts/rules/dates.ts';
-import { ColumnChart } from '@app/ui/chart/column-chart.tsx';
+import { ColumnChart } from './column-chart.tsx';
 import type { ReactNode } from 'react';
-import type { DayCount } from './day-counts.ts';
+import type { DayCount } from '@app/contracts/campaign/day-counts.ts';
 
 interface DayChartProps {
   readonly days: readonly DayCount[];

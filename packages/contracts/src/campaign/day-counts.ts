@@ -1,5 +1,5 @@
-import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
-import { dayKey } from '@app/contracts/rules/dates.ts';
+import { dayKey } from '../rules/dates.ts';
+import type { SmsAnalytics } from './sms-analytics.ts';
 
 export interface DayCount {
   /** `YYYY-MM-DD` in Asia/Ho_Chi_Minh. */
@@ -11,7 +11,10 @@ export interface DayCount {
 
 const DAY = 24 * 3_600_000;
 
-/** Messages of each day that a report covers, also of days without any; from its first message where it is open. */
+/**
+ * Messages of each day that a report covers, oldest first, also of days without any; from its first message where it is
+ * open, and until today at the latest. `now` in milliseconds.
+ */
 export function dayCounts(
   { from, to, by_hour: hours }: Pick<SmsAnalytics, 'from' | 'to' | 'by_hour'>,
   now: number,
@@ -33,7 +36,7 @@ function daysFrom(first: string, last: string): string[] {
   return days;
 }
 
-/** Sums of days. */
+/** Messages of several days, and how many of them were delivered. */
 export function sumDays(days: readonly DayCount[]): { readonly delivered: number; readonly messages: number } {
   const delivered = days.reduce((sum, day) => sum + day.delivered, 0);
   return { delivered, messages: days.reduce((sum, day) => sum + day.other, delivered) };
