@@ -5,7 +5,7 @@ import { Card } from '@app/ui/card.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
-import { DayChart } from '@app/ui/chart/day-chart.tsx';
+import { DayChart } from '@app/ui/day-chart.tsx';
 import { dayCounts, sumDays } from '@app/contracts/campaign/day-counts.ts';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
 

@@ -5,7 +5,7 @@ import { percentText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { DayChart } from '@app/ui/chart/day-chart.tsx';
+import { DayChart } from '@app/ui/day-chart.tsx';
 import { dayCounts, sumDays, type DayCount } from '@app/contracts/campaign/day-counts.ts';
 import { widgetLinks } from './widget-links.ts';
 import classes from './widgets.module.css';

@@ -1,5 +1,5 @@
 import { formatDate } from '@app/contracts/rules/dates.ts';
-import { ColumnChart } from './column-chart.tsx';
+import { ColumnChart } from './chart/column-chart.tsx';
 import type { ReactNode } from 'react';
 import type { DayCount } from '@app/contracts/campaign/day-counts.ts';
 
