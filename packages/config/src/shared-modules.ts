@@ -20,14 +20,11 @@ const heavyFacades = [
   'drawer',
   'filter-menu',
   'form',
-  'modal',
-  'number-input',
   'password-input',
   'select',
   'text-input',
   'textarea',
   'themed',
-  'tooltip',
   'virtual-list',
 ].map((name) => `@app/ui/${name}.tsx`);
 
