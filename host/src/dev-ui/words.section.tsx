@@ -50,6 +50,7 @@ export function Words() {
         <Phone number="84912345678" />
         <DateTime at={AT} />
         <DateTime at={AT} show="date" />
+        <DateTime at={AT} show="time" />
         <Absent />
       </State>
       <State name="Alert: info, warning, error" isWide>
