@@ -52,7 +52,13 @@ const overlays: Readonly<Record<string, (close: () => void) => ReactNode>> = {
 
 function drawer(close: () => void, data: typeof record | undefined, error: ApiError | null): ReactNode {
   return (
-    <RecordDrawer isOpen onClose={close} title="ANBINH" query={{ data, error, refetch: nothing }}>
+    <RecordDrawer
+      isOpen
+      onClose={close}
+      title="ANBINH"
+      query={{ data, error, refetch: nothing }}
+      beside={{ previous: undefined, next: nothing }}
+    >
       {({ sender, status }) => (
         <Facts
           facts={[

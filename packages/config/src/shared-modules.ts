@@ -55,6 +55,7 @@ const pageParts = [
   'phone-sheet.tsx',
   'phone.tsx',
   'reasoned-button.tsx',
+  'records-beside.ts',
   'search-input.tsx',
   'status-tabs.tsx',
   'table.tsx',
