@@ -28,6 +28,11 @@ scratchWorkspace('npm run dev -- billing shows an edit in the open page', async 
     await shell.menu.getByRole('link', { name: /Danh bạ|Directory/ }).click();
     await expect(page).toHaveTitle(/^(Danh bạ|Directory) · /);
     await expect(shell.heading).toBeVisible();
+    // Only here there is a page with every component.
+    await page.goto(`${server.url}/dev/ui`);
+    await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'No results match your filters' }).first()).toBeVisible();
   } finally {
     await server.stop();
   }

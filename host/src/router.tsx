@@ -2,6 +2,7 @@ import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { createBrowserRouter, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { guestRoutes } from './auth/guest-routes.tsx';
 import { bootedPage } from './boot/booted-page.ts';
+import { galleryRoutes } from './dev-ui/gallery-routes.ts';
 import { ErrorPage } from './errors/error.page.tsx';
 import { RouteErrorPage } from './errors/route-error.page.tsx';
 import { HomePage } from './home/home.page.tsx';
@@ -25,6 +26,7 @@ export function createRouter(page: BootedPage): ReturnType<typeof createBrowserR
   return createBrowserRouter(
     [
       { ...arrival, children: guestRoutes },
+      { ...arrival, children: galleryRoutes },
       {
         ...arrival,
         id: SHELL_ROUTE,

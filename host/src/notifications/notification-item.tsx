@@ -25,7 +25,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           )}
         </span>
         <span className={classes.time}>
-          <DateTime at={notification.updated_at} show="date" />
+          <DateTime at={notification.updated_at} show="time" />
         </span>
         <span className={classes.content}>{notification.content}</span>
       </button>

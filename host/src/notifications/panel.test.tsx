@@ -55,12 +55,14 @@ const edge = () => screen.getByRole('separator', { name: 'Panel width' });
 const panel = () => screen.getByRole('region', { name: 'Notifications' });
 
 describe('the panel of notifications', () => {
-  it('marks those that are unread, each with its day in Vietnam', async () => {
+  it('marks those that are unread, each with its time under its day in Vietnam', async () => {
     answer(notification('a'), notification('b', READ));
     show();
     expect((await line('a')).textContent).toContain('(unread)');
     expect((await line('b')).textContent).not.toContain('(unread)');
-    expect((await line('a')).textContent).toContain('21-11-2026');
+    expect((await line('a')).textContent).toContain('06:00');
+    const day = screen.getByRole('list', { name: '21-11-2026' });
+    expect(within(day).getAllByRole('button', { name: /Notice/ })).toHaveLength(2);
   });
 
   it('shows the whole of one, with the way to what it is about, and has it read', async () => {

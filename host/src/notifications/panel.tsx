@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import bar from '../shell/top-bar.module.css';
+import { byDay, type NotificationDay } from './by-day.ts';
 import { PANEL_MOST, PANEL_STEP, markAllRead, markRead, newestNotifications } from './notifications.queries.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -131,11 +132,23 @@ function Items({ query, onOpen }: ItemsProps) {
       />
     );
   }
+  return byDay(query.data.data, Date.now()).map((one) => <Day key={one.day} of={one} onOpen={onOpen} />);
+}
+
+function Day({ of: { day, name, notifications }, onOpen }: { of: NotificationDay; onOpen: ItemsProps['onOpen'] }) {
+  const id = useId();
   return (
-    <ul className={classes.list}>
-      {query.data.data.map((notification) => (
-        <NotificationItem key={notification.id} notification={notification} onOpen={() => onOpen(notification)} />
-      ))}
-    </ul>
+    <>
+      <h3 id={id} className={classes.day}>
+        {name === 'today' && <Trans>Today</Trans>}
+        {name === 'yesterday' && <Trans>Yesterday</Trans>}
+        {name === null && day}
+      </h3>
+      <ul className={classes.list} aria-labelledby={id}>
+        {notifications.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} onOpen={() => onOpen(notification)} />
+        ))}
+      </ul>
+    </>
   );
 }

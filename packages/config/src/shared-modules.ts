@@ -20,14 +20,11 @@ const heavyFacades = [
   'drawer',
   'filter-menu',
   'form',
-  'modal',
-  'number-input',
   'password-input',
   'select',
   'text-input',
   'textarea',
   'themed',
-  'tooltip',
   'virtual-list',
 ].map((name) => `@app/ui/${name}.tsx`);
 
@@ -58,6 +55,7 @@ const pageParts = [
   'phone-sheet.tsx',
   'phone.tsx',
   'reasoned-button.tsx',
+  'records-beside.ts',
   'search-input.tsx',
   'status-tabs.tsx',
   'table.tsx',

@@ -7,18 +7,22 @@ import { useUiLocale } from './ui-locale.ts';
 interface DateTimeProps {
   /** ISO 8601 instant; `null` shows a dash. */
   readonly at: string | null;
-  /** `date` leaves the time of day out. */
-  readonly show?: 'date-time' | 'date';
+  /** `date` leaves the time of day out, `time` the day. */
+  readonly show?: 'date-time' | 'date' | 'time';
 }
 
-/** An instant as `DD-MM-YYYY HH:mm` in Asia/Ho_Chi_Minh, with how long ago that is (and the time of day, where it is left out) on hover. */
+/** An instant as `DD-MM-YYYY HH:mm` in Asia/Ho_Chi_Minh, with how long ago that is (and what of it is left out) on hover. */
 export function DateTime({ at, show = 'date-time' }: DateTimeProps) {
   const locale = useUiLocale();
   if (at === null) return <Absent />;
   const ago = relativeTime(at, htmlTag[locale]);
   return (
-    <time className={classes.figures} dateTime={at} title={show === 'date' ? `${formatDateTime(at)} · ${ago}` : ago}>
-      {show === 'date' ? formatDate(at) : formatDateTime(at)}
+    <time
+      className={classes.figures}
+      dateTime={at}
+      title={show === 'date-time' ? ago : `${formatDateTime(at)} · ${ago}`}
+    >
+      {show === 'date' ? formatDate(at) : formatDateTime(at).slice(show === 'time' ? -5 : 0)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '@app/contracts/rules/dates.ts';
 import { ColumnChart } from './chart/column-chart.tsx';
+import { dayText } from './day-text.ts';
 import type { ReactNode } from 'react';
 import type { DayCount } from '@app/contracts/campaign/day-counts.ts';
 
@@ -26,7 +26,7 @@ export function DayChart({ days, texts, conclusion, linkOf }: DayChartProps) {
       ]}
       columns={days.map(({ day, delivered, other }) => ({
         key: day,
-        name: formatDate(`${day}T12:00:00+07:00`),
+        name: dayText(day),
         counts: [delivered, other],
         to: linkOf(day),
       }))}

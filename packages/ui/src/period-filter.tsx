@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { DayRange } from './day-range.tsx';
 import { dayText } from './day-text.ts';
 import { FilterPopover } from './filter-popover.tsx';
-import { IconCheck } from './icons.ts';
+import menu from './menu.module.css';
 import { nameOfPeriod, periodNames, periodsUntil, type Period, type PeriodName } from './periods.ts';
 import classes from './period-filter.module.css';
 
@@ -35,22 +35,21 @@ function Periods({ id, from, to, onChange }: PeriodFilterProps & { id: string })
         <button
           key={name}
           type="button"
-          className={classes.period}
+          className={menu.item}
           aria-pressed={name === current}
           popoverTarget={id}
           popoverTargetAction="hide"
           onClick={() => onChange(periodsUntil(now)[name])}
         >
           {names[name]}
-          {name === current && <IconCheck size={16} aria-hidden="true" />}
         </button>
       ))}
-      <fieldset className={classes.own}>
-        <legend>
-          <Trans context="period">Custom</Trans>
-        </legend>
+      <p className={menu.group}>
+        <Trans context="period">Custom</Trans>
+      </p>
+      <div className={classes.own}>
         <DayRange from={from} to={to} onChange={onChange} />
-      </fieldset>
+      </div>
       {(from !== '' || to !== '') && (
         <Button
           variant="subtle"

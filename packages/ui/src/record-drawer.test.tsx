@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RecordDrawer } from './record-drawer.tsx';
+import { recordsBeside } from './records-beside.ts';
 
 const query = { data: 'An', error: null, refetch: () => undefined };
 
@@ -23,6 +24,18 @@ function List({ isKept }: { isKept: boolean }) {
   );
 }
 
+const people = ['An', 'Bình', 'Chi'].map((name) => ({ id: name, name }));
+
+/** A list that leads from one record to the next. */
+function Walk() {
+  const [id, setId] = useState('An');
+  return (
+    <RecordDrawer isOpen onClose={() => undefined} title={id} query={query} beside={recordsBeside(people, id, setId)}>
+      {() => null}
+    </RecordDrawer>
+  );
+}
+
 describe('a record beside its list', () => {
   for (const isKept of [true, false]) {
     it(`gives the focus back to where it was opened, ${isKept ? 'staying in' : 'leaving with'} its page`, async () => {
@@ -36,4 +49,22 @@ describe('a record beside its list', () => {
       await waitFor(() => expect(document.activeElement).toBe(button));
     });
   }
+
+  it('leads to the record before and after it, and keeps the focus at the ends', async () => {
+    const person = renderUi(<Walk />);
+    const next = await screen.findByRole('button', { name: 'Next' });
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+    await person.click(next);
+    expect(screen.getByRole('dialog', { name: 'Bình' })).toBeDefined();
+    await person.click(next);
+    await person.click(next);
+    expect(screen.getByRole('dialog', { name: 'Chi' })).toBeDefined();
+    expect(document.activeElement).toBe(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('offers neither where its list does not hold it', () => {
+    expect(recordsBeside(people, 'Dung', () => undefined)).toBeUndefined();
+    expect(recordsBeside(undefined, 'An', () => undefined)).toBeUndefined();
+  });
 });

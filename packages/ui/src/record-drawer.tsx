@@ -1,9 +1,11 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './record-drawer.module.css';
+import type { RecordsBeside } from './records-beside.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RecordDrawerProps<Answer> {
@@ -17,11 +19,14 @@ interface RecordDrawerProps<Answer> {
     readonly error: ApiError | null;
     readonly refetch: () => unknown;
   };
+  /** The records before and after it in the list, from `recordsBeside`. */
+  readonly beside?: RecordsBeside | undefined;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** One record beside its list: loading, error, or what `children` makes of it. Escape and a click outside close it. */
-export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }: RecordDrawerProps<Answer>) {
+export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
+  const { isOpen, onClose, title, query, beside, children } = props;
   const { t } = useLingui();
   const { data, error } = query;
   useFocusBack(isOpen);
@@ -40,10 +45,25 @@ export function RecordDrawer<Answer>({ isOpen, onClose, title, query, children }
       // The record leaves with the address, so nothing may stay on screen without it.
       transitionProps={{ exitDuration: 0 }}
     >
+      {beside && <Beside {...beside} />}
       {data !== undefined && children(data)}
       {data === undefined && error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {data === undefined && !error && <RecordSkeleton />}
     </Drawer>
+  );
+}
+
+/** Leads to the record before and after; a way that ends keeps the focus. */
+function Beside({ previous, next }: RecordsBeside) {
+  return (
+    <div className={classes.beside}>
+      <Button variant="subtle" size="xs" aria-disabled={!previous} onClick={previous}>
+        <Trans>Previous</Trans>
+      </Button>
+      <Button variant="subtle" size="xs" aria-disabled={!next} onClick={next}>
+        <Trans>Next</Trans>
+      </Button>
+    </div>
   );
 }
 

@@ -85,15 +85,10 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     // Mantine's scroll lock writes a style element, which the content policy forbids; base.css locks instead.
-    Modal: {
-      classNames: { title: classes.title, body: classes.modalBody, overlay: classes.overlay },
-      defaultProps: { radius: 'md', centered: true, lockScroll: false },
-    },
     Drawer: {
       classNames: { title: classes.title, overlay: classes.overlay },
       defaultProps: { lockScroll: false },
     },
-    Tooltip: { defaultProps: { openDelay: 300, multiline: true, maw: 320 } },
   },
 });
 

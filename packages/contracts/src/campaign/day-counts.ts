@@ -1,4 +1,3 @@
-import { dayKey } from '../rules/dates.ts';
 import type { SmsAnalytics } from './sms-analytics.ts';
 
 export interface DayCount {
@@ -9,7 +8,11 @@ export interface DayCount {
   readonly other: number;
 }
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** As `dayKey` of rules/dates.ts, without the library that home does not load. */
+const dayOf = (instant: number) => new Date(instant + 7 * HOUR).toISOString().slice(0, 10);
 
 /**
  * Messages of each day that a report covers, oldest first, also of days without any; from its first message where it is
@@ -24,15 +27,15 @@ export function dayCounts(
     const sum = sums.get(day) ?? { delivered: 0, other: 0 };
     sums.set(day, { delivered: sum.delivered + delivered, other: sum.other + messages - delivered });
   }
-  const first = from === null ? hours[0]?.day : dayKey(from);
+  const first = from === null ? hours[0]?.day : dayOf(Date.parse(from));
   // The end of a span is the first moment after it.
-  const last = dayKey(to === null ? now : Math.min(now, Date.parse(to) - 1));
+  const last = dayOf(to === null ? now : Math.min(now, Date.parse(to) - 1));
   return daysFrom(first ?? last, last).map((day) => ({ day, ...(sums.get(day) ?? { delivered: 0, other: 0 }) }));
 }
 
 function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(`${first}T12:00:00+07:00`); dayKey(at) <= last; at += DAY) days.push(dayKey(at));
+  for (let at = Date.parse(`${first}T12:00:00+07:00`); dayOf(at) <= last; at += DAY) days.push(dayOf(at));
   return days;
 }
 

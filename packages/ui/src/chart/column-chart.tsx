@@ -2,6 +2,7 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../button.tsx';
 import { Table } from '../table.tsx';
 import classes from './column-chart.module.css';
 
@@ -48,9 +49,9 @@ export function ColumnChart(props: ColumnChartProps) {
             </li>
           ))}
         </ul>
-        <button type="button" className={classes.turn} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button variant="default" size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           <Trans context="chart">Table</Trans>
-        </button>
+        </Button>
       </figcaption>
       {isTable ? <Figures {...props} /> : <Columns {...props} />}
     </figure>

@@ -11,6 +11,7 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -31,13 +32,20 @@ interface SenderDrawerProps {
   readonly editPath: string;
   readonly onDelete: (sender: SenderRecord) => void;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One brand name beside the list: where it stands and why, its papers, its past, and what was sent under it. */
-export function SenderDrawer({ id, editPath, onDelete, onClose }: SenderDrawerProps) {
+export function SenderDrawer({ id, editPath, onDelete, onClose, beside }: SenderDrawerProps) {
   const query = useQuery(senderQuery(id));
   return (
-    <RecordDrawer isOpen onClose={onClose} title={query.data?.data.name ?? <Trans>Brand name</Trans>} query={query}>
+    <RecordDrawer
+      beside={beside}
+      isOpen
+      onClose={onClose}
+      title={query.data?.data.name ?? <Trans>Brand name</Trans>}
+      query={query}
+    >
       {(answer) => <Details answer={answer} editPath={editPath} onDelete={onDelete} />}
     </RecordDrawer>
   );

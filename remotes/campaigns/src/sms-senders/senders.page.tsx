@@ -10,6 +10,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
@@ -103,6 +104,7 @@ export function SendersPage() {
       <Suspense>
         {state.sender !== '' && (
           <SenderDrawer
+            beside={recordsBeside(list.data?.data, state.sender, (sender) => change({ sender }, { replace: true }))}
             id={state.sender}
             editPath={pathTo({ edit: state.sender, sender: '' })}
             onDelete={setDoomed}

@@ -8,6 +8,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -26,19 +27,28 @@ interface TemplateDrawerProps {
   readonly actions: TemplateActions;
   readonly onDelete: (template: TemplateRecord) => void;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One template beside the list: where it stands and why, how it looks at its longest, its versions and its past. */
-export function TemplateDrawer({ id, onClose, ...details }: TemplateDrawerProps) {
+export function TemplateDrawer({ id, onClose, beside, ...details }: TemplateDrawerProps) {
   const query = useQuery(templateQuery(id));
   return (
-    <RecordDrawer isOpen onClose={onClose} title={query.data?.data.name ?? <Trans>Template</Trans>} query={query}>
+    <RecordDrawer
+      beside={beside}
+      isOpen
+      onClose={onClose}
+      title={query.data?.data.name ?? <Trans>Template</Trans>}
+      query={query}
+    >
       {(answer) => <Details answer={answer} {...details} />}
     </RecordDrawer>
   );
 }
 
-type DetailsProps = Omit<TemplateDrawerProps, 'id' | 'onClose'> & { readonly answer: Answer<typeof viewTemplate> };
+type DetailsProps = Omit<TemplateDrawerProps, 'id' | 'onClose' | 'beside'> & {
+  readonly answer: Answer<typeof viewTemplate>;
+};
 
 function Details({ answer: { data: template, info }, editPath, actions, onDelete }: DetailsProps) {
   const { t } = useLingui();

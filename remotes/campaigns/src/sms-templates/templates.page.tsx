@@ -11,6 +11,7 @@ import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
@@ -121,6 +122,9 @@ export function TemplatesPage() {
       <Suspense>
         {state.template !== '' && (
           <TemplateDrawer
+            beside={recordsBeside(list.data?.data, state.template, (template) =>
+              change({ template }, { replace: true }),
+            )}
             id={state.template}
             editPath={editPath(state.template)}
             actions={actions}

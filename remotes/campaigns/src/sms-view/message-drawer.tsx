@@ -5,6 +5,7 @@ import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Phone } from '@app/ui/phone.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -18,14 +19,16 @@ interface MessageDrawerProps {
   /** Message to show, `''` for none. */
   readonly id: string;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One message beside the log: what happened to it and when, why it failed, what it said. */
-export function MessageDrawer({ campaignId, id, onClose }: MessageDrawerProps) {
+export function MessageDrawer({ campaignId, id, onClose, beside }: MessageDrawerProps) {
   const query = useQuery(campaignMessageQuery(campaignId, id));
   const message = query.data?.data[0];
   return (
     <RecordDrawer
+      beside={beside}
       isOpen={id !== ''}
       onClose={onClose}
       title={message ? <Phone number={message.to} /> : <Trans>Message</Trans>}

@@ -12,6 +12,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -91,7 +92,11 @@ export function VoiceLogPage() {
       />
       {state.call !== '' && (
         <Suspense>
-          <CallDrawer id={state.call} onClose={() => change({ call: '' }, { replace: true })} />
+          <CallDrawer
+            beside={recordsBeside(log.data?.data, state.call, (call) => change({ call }, { replace: true }))}
+            id={state.call}
+            onClose={() => change({ call: '' }, { replace: true })}
+          />
         </Suspense>
       )}
     </Page>

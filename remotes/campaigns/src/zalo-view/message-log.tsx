@@ -5,6 +5,7 @@ import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -95,6 +96,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
       {state.message !== '' && (
         <Suspense>
           <MessageDrawer
+            beside={recordsBeside(log.data?.data, state.message, (message) => change({ message }, { replace: true }))}
             campaignId={campaign.id}
             id={state.message}
             onClose={() => change({ message: '' }, { replace: true })}

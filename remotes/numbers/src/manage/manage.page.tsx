@@ -1,4 +1,5 @@
 import { subscriptionStatuses } from '@app/contracts/number/number.ts';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { numberUses } from '@app/contracts/number/number.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
@@ -76,7 +77,11 @@ export function ManagePage() {
           />
         }
       />
-      <NumberDrawer id={state.id} onClose={() => change({ id: '' }, { replace: true })} />
+      <NumberDrawer
+        beside={recordsBeside(list.data?.data, state.id, (id) => change({ id }, { replace: true }))}
+        id={state.id}
+        onClose={() => change({ id: '' }, { replace: true })}
+      />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { numberQuery } from './manage.queries.ts';
@@ -9,13 +10,15 @@ interface NumberDrawerProps {
   /** Subscription to show, `''` for none. */
   readonly id: string;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One number beside the list. */
-export function NumberDrawer({ id, onClose }: NumberDrawerProps) {
+export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
   const number = useQuery(numberQuery(id));
   return (
     <RecordDrawer
+      beside={beside}
       isOpen={id !== ''}
       onClose={onClose}
       title={number.data ? numberText(number.data.data) : <Trans>Phone number</Trans>}

@@ -1,4 +1,5 @@
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ConfigurationDetails } from './configuration-details.tsx';
@@ -8,13 +9,15 @@ interface ConfigurationDrawerProps {
   /** Configuration to show, `''` for none. */
   readonly id: string;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** The settings of one verification service beside the list. */
-export function ConfigurationDrawer({ id, onClose }: ConfigurationDrawerProps) {
+export function ConfigurationDrawer({ id, onClose, beside }: ConfigurationDrawerProps) {
   const configuration = useQuery(configurationQuery(id));
   return (
     <RecordDrawer
+      beside={beside}
       isOpen={id !== ''}
       onClose={onClose}
       title={configuration.data?.data[0]?.name ?? <Trans>Verification service</Trans>}

@@ -1,4 +1,5 @@
 import { configurationStatuses } from '@app/contracts/verify/configuration.ts';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -63,7 +64,11 @@ export function ConfigurationsPage() {
           />
         }
       />
-      <ConfigurationDrawer id={state.id} onClose={() => change({ id: '' }, { replace: true })} />
+      <ConfigurationDrawer
+        beside={recordsBeside(list.data?.data, state.id, (id) => change({ id }, { replace: true }))}
+        id={state.id}
+        onClose={() => change({ id: '' }, { replace: true })}
+      />
     </Page>
   );
 }

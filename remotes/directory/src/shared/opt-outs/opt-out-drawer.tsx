@@ -6,6 +6,7 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Phone } from '@app/ui/phone.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -20,14 +21,16 @@ interface OptOutDrawerProps {
   /** Refusal to show, `''` for none. */
   readonly id: string;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One refusal beside the list, with its proof. */
-export function OptOutDrawer({ id, onClose }: OptOutDrawerProps) {
+export function OptOutDrawer({ id, onClose, beside }: OptOutDrawerProps) {
   const mayWrite = useScope('contact:write');
   const query = useQuery(optOutQuery(id));
   return (
     <RecordDrawer
+      beside={beside}
       isOpen={id !== ''}
       onClose={onClose}
       title={query.data ? formatPhone(query.data.data.phone) : <Trans>Opt-out</Trans>}

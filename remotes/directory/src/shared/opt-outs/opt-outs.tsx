@@ -9,6 +9,7 @@ import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { PageActions } from '@app/ui/page-actions.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../../manifest.ts';
@@ -92,7 +93,11 @@ export function OptOuts() {
           <Trans>There are more than 10 000 matches; narrow the search to see the rest.</Trans>
         </p>
       )}
-      <OptOutDrawer id={state.refusal} onClose={() => change({ refusal: '' }, { replace: true })} />
+      <OptOutDrawer
+        beside={recordsBeside(list.data?.data, state.refusal, (refusal) => change({ refusal }, { replace: true }))}
+        id={state.refusal}
+        onClose={() => change({ refusal: '' }, { replace: true })}
+      />
       {mayWrite && state.dialog === 'add' && <AddOptOuts brands={brands} onClose={close} />}
       {mayWrite && state.dialog === 'import' && <ImportOptOuts brands={brands} onClose={close} />}
     </Page>
