@@ -12,6 +12,8 @@ export const NOTE_LENGTH = 2_000;
 /** Most contacts that one call names by their ids. */
 export const MAX_CONTACTS_AT_ONCE = 1_000;
 const OWN_FIELD_LENGTH = 500;
+/** Most values of own fields of one contact, those of fields that are gone included: a page holds a hundred contacts. */
+export const MOST_OWN_VALUES = 200;
 
 /** `set`: these and no others. */
 export const tagsModes = ['set', 'add', 'remove'] as const;
@@ -39,7 +41,14 @@ export const contactFields = {
   email: v.optional(emailOrBlank),
   tags: list(requiredText(64)),
   /** Values of the account's own fields by key; blank ones are emptied. */
-  custom: v.optional(json(byKey(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\d_]{1,40}$/u)), shortText(OWN_FIELD_LENGTH)))),
+  custom: v.optional(
+    json(
+      v.pipe(
+        byKey(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\d_]{1,40}$/u)), shortText(OWN_FIELD_LENGTH)),
+        v.check((values) => Object.keys(values).length <= MOST_OWN_VALUES, rule('count_max', { max: MOST_OWN_VALUES })),
+      ),
+    ),
+  ),
   /** By channel; a channel that is left out stays as it is. */
   consent: v.optional(json(v.object({ sms: consentState, voice: consentState, zalo: consentState }))),
   /** What proves the change of consent: a form's name, a contract's number. */

@@ -12,12 +12,20 @@ export function choices<const Values extends readonly [string, ...string[]]>(val
   return v.optional(oneOrMore(values), []);
 }
 
-/** One or more of `values`, sent as `key[]` or as a lone value. */
+/** One or more of `values`, sent as `key[]` or as a lone value; each is taken once. */
 export function oneOrMore<const Values extends readonly [string, ...string[]]>(values: Values) {
   const choice = v.picklist(values, rule('oneOf'));
   return v.pipe(
     v.union([choice, v.array(choice)], rule('oneOf')),
-    v.transform((value) => (Array.isArray(value) ? value : [value])),
+    v.transform((value) => (Array.isArray(value) ? [...new Set(value)] : [value])),
+  );
+}
+
+/** A list of `values` within JSON, each taken once, so that there are no more than the values that are known. */
+export function eachOnce<const Value extends string | number>(values: readonly Value[]) {
+  return v.pipe(
+    v.array(v.picklist(values, rule('oneOf'))),
+    v.transform((chosen) => [...new Set(chosen)]),
   );
 }
 

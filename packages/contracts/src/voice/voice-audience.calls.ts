@@ -60,7 +60,7 @@ export const importVoiceContacts = defineCall({
       json(
         v.object({
           search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-          tag_ids: v.optional(v.array(requiredText(64)), []),
+          tag_ids: list(requiredText(64)),
           carrier: choices(carriers),
         }),
       ),

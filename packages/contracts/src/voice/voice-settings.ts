@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eachOnce } from '../core/filters.ts';
 import { integer } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalPhoneDigits, optionalText } from '../rules/validation.ts';
@@ -61,7 +62,7 @@ export const voiceSettingsFields = v.object({
   repeat: v.optional(between(1, MAX_REPEATS), 1),
   retry: v.optional(between(0, MAX_RETRIES), 1),
   retry_wait_s: v.optional(between(RETRY_WAIT.min, RETRY_WAIT.max), 300),
-  retry_on: v.optional(v.array(v.picklist(retryOutcomes, rule('oneOf'))), [...retryOutcomes]),
+  retry_on: v.optional(eachOnce(retryOutcomes), [...retryOutcomes]),
   /** Hang up on answering machines, as far as they can be told. */
   detect_machine: v.optional(v.boolean(), false),
   /** Most calls at the same time, for menus that forward; 0 for as many as there are lines. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { byKey } from '../core/by-key.ts';
 import { campaignCountsSchema, campaignSchema } from '../campaign/campaign.ts';
 import { MAX_CONTENT_LENGTH, consentField, recentField, onlyThose } from '../campaign/draft.ts';
+import { eachOnce } from '../core/filters.ts';
 import { json, list, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { rateField } from '../rules/sending-rate.ts';
@@ -52,7 +53,7 @@ const fallbackFields = v.object({
     v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH, rule('max', { length: MAX_CONTENT_LENGTH }))),
     '',
   ),
-  on_codes: v.optional(v.array(v.picklist(fallbackCodes, rule('oneOf'))), [...usualFallbackCodes]),
+  on_codes: v.optional(eachOnce(fallbackCodes), [...usualFallbackCodes]),
 });
 export type ZaloFallback = v.InferOutput<typeof fallbackFields>;
 

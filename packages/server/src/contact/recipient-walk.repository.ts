@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Channel } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { outcomeCondition } from '../message/outcome-condition.ts';
+import { isMark } from '../personal-data/mark.ts';
 
 /** Which recipients of a campaign are meant. */
 export interface RecipientConditions {
@@ -33,7 +34,7 @@ export async function findChannel(
   return row?.channel;
 }
 
-/** How many messages or calls of the campaign came out so. */
+/** How many messages or calls of the campaign came out so, without those whose number is kept no more. */
 export async function countRecipients(tx: AccountTx, scope: AccountScope, meant: RecipientConditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${rowsOf(scope, meant)}
@@ -77,11 +78,13 @@ function rowsOf({ accountId }: AccountScope, meant: RecipientConditions): RawBui
     return sql`
       voice_call call
       where call.account_id = ${accountId} and call.campaign_id = ${campaignId} and not call.is_test and ${condition}
+        and not ${isMark(sql`call.phone`)}
     `;
   }
   return sql`
     message
     where message.account_id = ${accountId} and message.campaign_id = ${campaignId} and ${condition}
+      and not ${isMark(sql`message.phone`)}
       and message.created_at >= (
         select coalesce(launched_at, created_at) from campaign
         where campaign.account_id = ${accountId} and campaign.id = ${campaignId}

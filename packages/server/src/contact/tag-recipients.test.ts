@@ -4,6 +4,7 @@ import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { tagRecipients } from '@app/contracts/contact/contact-bulk.calls.ts';
 import type { TaggedOutcome } from '@app/contracts/contact/contact-bulk.ts';
 import { getTagAll, searchContacts } from '@app/contracts/contact/contact.calls.ts';
+import { erasePerson } from '@app/contracts/contact/personal-data.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -87,6 +88,13 @@ describe('tagging the recipients of a campaign', () => {
     expect(await tag('failed', { add_missing: true })).toEqual({ count: 3, tagged: [3, 4, 5].map(phoneAt) });
     const { data } = await an.client.send(listNotifications, {});
     expect(data.map(({ content }) => content)).toContain('3 contacts changed.');
+  });
+
+  it('makes no contact of somebody who was erased since', async () => {
+    await an.client.send(erasePerson, { phone: phoneAt(3), reason: 'Yêu cầu' });
+    expect((await tag('failed', { add_missing: true })).tagged).toEqual([4, 5].map(phoneAt));
+    const { data } = await an.client.send(searchContacts, {});
+    expect(data.map(({ phone }) => phone).toSorted()).toEqual([0, 2, 4, 5].map(phoneAt));
   });
 
   it('tells how many numbers were passed over', async () => {

@@ -1,3 +1,4 @@
+import { MOST_OWN_VALUES } from '@app/contracts/contact/contact-fields.ts';
 import { deleteNote, listNotes, storeNote } from '@app/contracts/contact/contact-note.calls.ts';
 import { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { storeField } from '@app/contracts/contact/field.calls.ts';
@@ -53,6 +54,25 @@ describe('adding a contact', () => {
     expect(Object.keys(changed.custom)).toHaveLength(names.length);
     const emptied = await an.client.send(updateContact, { id: data.id, custom: values('') });
     expect(Object.keys(emptied.data.custom)).toEqual([]);
+  });
+
+  it('has so many values of own fields and no more, however they come', async () => {
+    const values = (from: number, to: number) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`o_${from + index}`, 'x']));
+    const most = MOST_OWN_VALUES;
+    const tooMany = { status: 422, errors: { custom: [`count_max:max=${most}`] } };
+    expect(await failureOf(an.client.send(storeContact, { ...LAN, custom: values(0, most + 1) }))).toMatchObject(
+      tooMany,
+    );
+    const { data } = await an.client.send(storeContact, { ...LAN, custom: values(0, most) });
+    const more = values(most, most + 1);
+    expect(await failureOf(an.client.send(updateContact, { id: data.id, custom: more }))).toMatchObject(tooMany);
+    expect(await failureOf(an.client.send(storeContact, { ...LAN, upsert: true, custom: more }))).toMatchObject(
+      tooMany,
+    );
+    const instead = await an.client.send(updateContact, { id: data.id, custom: { o_0: '', ...more } });
+    expect(Object.keys(instead.data.custom)).toHaveLength(most);
+    await an.client.send(updateContact, { id: data.id, name: 'Lan' });
   });
 
   it('leads to the contact that has the number already, and changes nothing of it', async () => {

@@ -1,9 +1,11 @@
 import { ownValue } from '@app/contracts/core/by-key.ts';
+import { MOST_OWN_VALUES } from '@app/contracts/contact/contact-fields.ts';
 import { readFieldValues } from '@app/contracts/contact/contact-field.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { listContactFields } from '../contact-field/contact-field.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -48,7 +50,9 @@ export async function addContact({
       const action = outcome === 'created' ? 'contact.created' : 'contact.updated';
       await tellAudit(tx, writing, { id, action });
     }
-    return { contact: await readContact(tx, scope, id), isNew: outcome === 'created' };
+    const contact = await readContact(tx, scope, id);
+    if (custom) requireFewValues(contact);
+    return { contact, isNew: outcome === 'created' };
   });
 }
 
@@ -90,7 +94,15 @@ async function change(tx: AccountTx, writing: Writing, input: Parsed<typeof upda
   const agreed = await giveConsent(tx, writing, input);
   const changed = [...fields, ...(tagged ? ['tags'] : []), ...(agreed ? ['consent'] : [])];
   if (changed.length > 0) await tellAudit(tx, writing, { id, action: 'contact.updated', changed });
-  return await readContact(tx, scope, id);
+  const contact = await readContact(tx, scope, id);
+  if (input.custom) requireFewValues(contact);
+  return contact;
+}
+
+/** Values come one request after the other, so that what is there with them counts. */
+function requireFewValues({ custom }: Contact): void {
+  if (Object.keys(custom).length <= MOST_OWN_VALUES) return;
+  throw failure(422, 'validation', { errors: { custom: [rule('count_max', { max: MOST_OWN_VALUES })] } });
 }
 
 function missing(): never {

@@ -110,6 +110,13 @@ describe('a long list', () => {
     expect(await newsOf(an)).toHaveLength(before + 1);
   });
 
+  test('asked for by many requests at the same moment is written once', async () => {
+    const before = (await newsOf(an)).length;
+    await Promise.all(Array.from({ length: 8 }, () => an.client.send(downloadSmsFile, { ...log(), format: 'xlsx' })));
+    await server.worker.drain();
+    expect(await newsOf(an)).toHaveLength(before + 1);
+  });
+
   test('is written to its end by another worker after a crash, and told of once', async () => {
     const before = (await newsOf(an)).length;
     await an.client.send(downloadSmsFile, { ...log(), format: 'csv' });

@@ -5,6 +5,7 @@ import { requireRoom } from '../files/kept-bytes.ts';
 import { makeFileLink, type ListContent } from '../files/file-link.ts';
 import { requireScope } from '../http/access.ts';
 import type { Member } from '../http/member.ts';
+import { takeTurn } from '../limits/take-turn.ts';
 import { writeExportJob } from './export.jobs.ts';
 import { findWaiting, insertExport } from './export.repository.ts';
 
@@ -66,6 +67,7 @@ async function prepare({ deps, actor, locale }: Asking, { content, format, fileN
   const { scope, userId } = actor;
   const row = { user_id: userId, locale, format, file_name: fileName, content };
   await deps.database.asAccount(scope, async (tx) => {
+    await takeTurn(tx, scope, 'files');
     if (await findWaiting(tx, scope, row)) return;
     await requireRoom(tx, scope, { field: 'format' });
     const id = deps.ids.next('exportFile');

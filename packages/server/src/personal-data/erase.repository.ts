@@ -46,7 +46,10 @@ export async function lockSending(tx: AccountTx, { accountId }: AccountScope, ph
   `.execute(tx);
 }
 
-/** Whether a message to the number is on its way to a carrier: its outcome would bring the number back. */
+/**
+ * Whether a message to the number is on its way to a carrier, whose outcome would bring the number back, or the number is
+ * being called.
+ */
 export async function isBeingSent(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<boolean> {
   const { rows } = await sql<{ is_sent: boolean }>`
     select exists (
@@ -54,6 +57,9 @@ export async function isBeingSent(tx: AccountTx, { accountId }: AccountScope, ph
     ) or exists (
       select from message where account_id = ${accountId} and phone = ${phone}
         and status in ('accepted', 'scheduled', 'queued', 'sending')
+    ) or exists (
+      select from voice_call where account_id = ${accountId} and phone = ${phone}
+        and status in ('initiated', 'ringing', 'answered')
     ) as is_sent
   `.execute(tx);
   return rows[0]?.is_sent ?? false;
