@@ -217,5 +217,46 @@ guest.describe('Another password', () => {
       await expect(account.modal).toHaveAccessibleName('Change email');
       await expectAccessible(account.page);
     });
+
+    guest('and begin anew, whatever was typed into them before', async ({ request, login }) => {
+      const ha = newPerson('ha');
+      await makeActivePerson(request, ha);
+      const account = await arrive(login, ha);
+      const { page } = account;
+      const leave = async () => {
+        await page.keyboard.press('Escape');
+        await account.message.getByRole('button', { name: 'Close without saving' }).click();
+        await expect(account.modal).toHaveCount(0);
+        await expect(account.menu).toBeFocused();
+      };
+      await account.open('password');
+      await account.fillPasswords('one', 'two', 'three');
+      await leave();
+      await account.open('password');
+      for (const field of [account.current, account.password, account.repeated]) await expect(field).toHaveValue('');
+      await page.keyboard.press('Escape');
+
+      const toCode = async () => {
+        await account.open('profile');
+        await account.modal.getByRole('button', { name: 'Change email' }).click();
+        await expect(account.newEmail).toHaveValue('');
+        await account.modal.getByRole('button', { name: 'I have a code already' }).click();
+      };
+      await toCode();
+      await account.code.fill('123456');
+      await account.newEmail.fill('somebody@example.com');
+      await leave();
+      await toCode();
+      await expect(account.code).toHaveValue('');
+      await expect(account.newEmail).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(account.modal).toHaveCount(0);
+
+      await account.open('profile');
+      await account.name.fill('Somebody Else');
+      await leave();
+      await account.open('profile');
+      await expect(account.name).toHaveValue(ha.name);
+    });
   });
 });

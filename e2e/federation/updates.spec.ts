@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from '../harness/go-to.ts';
 import { mainPaths, remotePages } from '../harness/routes.ts';
+import { expectAccessible } from '../harness/accessibility.ts';
 import { SCRATCH } from '../harness/scratch.ts';
 import { headings, mfe, pinBilling, publishWithHeading, releases, revocable, versions } from '../harness/releases.ts';
 
@@ -24,6 +25,7 @@ releases.describe('A page that is open while another version is pinned', () => {
       releases
         .info()
         .annotations.push({ type: 'from pin to the first browser', description: `${Date.now() - pinnedAt} ms` });
+      await expectAccessible(page);
       expect(await samePage(page)).toBe(true);
       await shell.menu.getByRole('link', billing).click();
       await expect(shell.heading).toHaveText(headings[versions.next]);
@@ -52,6 +54,7 @@ releases.describe('A page that is open while another version is pinned', () => {
     await pinBilling(workspace, versions.next, '--urgent');
     const question = page.getByRole('dialog', { name: 'Đã có phiên bản mới' });
     await expect(question).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Để sau' }).click();
     await expect(question).toHaveCount(0);
     expect(await samePage(page)).toBe(true);
@@ -68,6 +71,7 @@ releases.describe('A tab that asks for another version', () => {
     await expect(shell.heading).toHaveText(headings[versions.next]);
     await expect(page).toHaveURL(/\/billing$/);
     await expect(page.getByText(`Thẻ này đang chạy billing@${versions.next}`)).toBeVisible();
+    await expectAccessible(page);
     await page.reload();
     await expect(shell.heading).toHaveText(headings[versions.next]);
     await page.getByRole('button', { name: 'Về lại phiên bản phát hành' }).click();

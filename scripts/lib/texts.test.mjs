@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { describe, expect, it } from 'vitest';
+import { root } from './paths.mjs';
 import { isLeftInEnglish } from './texts.mjs';
 
 describe('a Vietnamese text that equals its English source', () => {
@@ -16,4 +22,20 @@ describe('a Vietnamese text that equals its English source', () => {
   it('is no matter once it is translated', () => {
     expect(isLeftInEnglish({ message: 'Save changes', translation: 'Lưu thay đổi' })).toBe(false);
   });
+});
+
+it('a text that has no Vietnamese is shown in English, not as its id', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  try {
+    const entry = (/** @type {string} */ text) => `msgid "greeting"\nmsgstr "${text}"\n`;
+    writeFileSync(path.join(folder, 'en.po'), entry('Hello'));
+    writeFileSync(path.join(folder, 'vn.po'), entry(''));
+    const config = getConfig({ cwd: root });
+    const [catalog] = await getCatalogs({ ...config, catalogs: [{ path: `${folder}/{locale}`, include: [folder] }] });
+    const { fallbackLocales = {}, sourceLocale = '' } = config;
+    const { messages } = (await catalog?.getTranslations('vn', { fallbackLocales, sourceLocale })) ?? {};
+    expect(Object.values(messages ?? {})).toEqual(['Hello']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -12,7 +12,7 @@ export async function damagedFiles({ app, version, files }: Release): Promise<Fi
     const stored = await store.read(fileKey(app, version, name));
     if (!stored || integrityOf(stored.content) !== integrity) found.push(damage(app, version, name));
     const copy = await store.read(fileKey(app, version, `${name}.br`));
-    if (copy && integrityOf(decompress(copy.content)) !== integrity) found.push(damage(app, version, `${name}.br`));
+    if (copy && !isCopyOf(copy.content, integrity)) found.push(damage(app, version, `${name}.br`));
   }
   return found;
 }
@@ -21,6 +21,11 @@ export async function damagedFiles({ app, version, files }: Release): Promise<Fi
 export function damage(app: string, version: string, file: string): Finding {
   const evidence = `${app}@${version}: ${file} is not what was published`;
   return { code: 'integrity', evidence, remedy: 'restore it from a backup of the store, or pin another version' };
+}
+
+/** Whether a compressed copy is one of content with this digest. */
+export function isCopyOf(copy: Buffer, integrity: string): boolean {
+  return integrityOf(decompress(copy)) === integrity;
 }
 
 function decompress(content: Buffer): Buffer {

@@ -7,7 +7,7 @@ import { IconX } from '@app/ui/icons.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import bar from '../shell/top-bar.module.css';
 import { byDay, type NotificationDay } from './by-day.ts';
 import { PANEL_MOST, PANEL_STEP, markAllRead, markRead, newestNotifications } from './notifications.queries.ts';
@@ -24,13 +24,11 @@ interface NotificationPanelProps {
 
 /** The side panel with all notifications; 400 to 600 px wide, as the person last left it, or the screen of a phone. */
 export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) {
-  const { t } = useLingui();
   const [size, setSize] = useState(PANEL_STEP);
   const [opened, setOpened] = useState<Notification | null>(null);
   const [width, setWidth] = usePanelWidth();
   const query = useQuery(newestNotifications(size));
   const read = useMutation(markRead);
-  const readAll = useMutation(markAllRead);
   const panel = useRef<HTMLElement>(null);
   const title = useId();
   useEffect(() => panel.current?.focus(), []);
@@ -38,15 +36,6 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
   function open(notification: Notification): void {
     setOpened(notification);
     if (notification.read_at === null) read.mutate({ id: notification.id });
-  }
-
-  function markAllAsRead(button: HTMLElement): void {
-    const onSuccess = () => {
-      // The button goes; while it could not be used, the browser may have moved its focus to the body.
-      const focused = document.activeElement;
-      if (focused === button || focused === document.body) panel.current?.focus();
-    };
-    readAll.mutate({}, { onSuccess });
   }
 
   return (
@@ -65,24 +54,7 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
       }}
     >
       <PanelEdge width={width} onResize={setWidth} />
-      <header className={classes.header}>
-        <h2 id={title}>
-          <Trans>Notifications</Trans>
-        </h2>
-        {(query.data?.info.unread ?? 0) > 0 && (
-          <Button
-            variant="subtle"
-            size="xs"
-            loading={readAll.isPending}
-            onClick={({ currentTarget }) => markAllAsRead(currentTarget)}
-          >
-            <Trans>Mark all as read</Trans>
-          </Button>
-        )}
-        <button type="button" className={bar.iconButton} aria-label={t`Close`} onClick={onClose}>
-          <IconX size={20} />
-        </button>
-      </header>
+      <PanelHeader titleId={title} unread={query.data?.info.unread ?? 0} panel={panel} onClose={onClose} />
       <div className={classes.body}>
         <Items query={query} onOpen={open} />
         {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
@@ -108,6 +80,48 @@ function Older({ isLoading, onClick }: { isLoading: boolean; onClick: () => void
     <Button variant="default" fullWidth loading={isLoading} onClick={onClick}>
       <Trans>Show older</Trans>
     </Button>
+  );
+}
+
+interface PanelHeaderProps {
+  readonly titleId: string;
+  readonly unread: number;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+function PanelHeader({ titleId, unread, panel, onClose }: PanelHeaderProps) {
+  const { t } = useLingui();
+  const readAll = useMutation(markAllRead);
+
+  function markAllAsRead(button: HTMLElement): void {
+    const onSuccess = () => {
+      // The button goes; while it could not be used, the browser may have moved its focus to the body.
+      const focused = document.activeElement;
+      if (focused === button || focused === document.body) panel.current?.focus();
+    };
+    readAll.mutate({}, { onSuccess });
+  }
+
+  return (
+    <header className={classes.header}>
+      <h2 id={titleId}>
+        <Trans>Notifications</Trans>
+      </h2>
+      {unread > 0 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={readAll.isPending}
+          onClick={({ currentTarget }) => markAllAsRead(currentTarget)}
+        >
+          <Trans>Mark all as read</Trans>
+        </Button>
+      )}
+      <button type="button" className={bar.iconButton} aria-label={t`Close`} onClick={onClose}>
+        <IconX size={20} />
+      </button>
+    </header>
   );
 }
 

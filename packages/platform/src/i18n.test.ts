@@ -38,6 +38,15 @@ describe('the language', () => {
     expect(document.cookie).toContain('redirected=en');
   });
 
+  it('is remembered for a year, in a cookie of the whole site', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await switchLocale('en');
+    expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^redirected=en(;|$)/));
+    expect(written).toHaveBeenCalledWith(expect.stringContaining(`Max-Age=${365 * 24 * 60 * 60}`));
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/; Path=\/(;|$)/));
+    written.mockRestore();
+  });
+
   it('stays as it is when a catalogue cannot be loaded', async () => {
     await addCatalogs({ en: () => Promise.reject(new Error('offline')), vn: catalog('x', 'y') });
     await expect(switchLocale('en')).rejects.toThrow('offline');

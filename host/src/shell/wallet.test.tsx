@@ -1,0 +1,20 @@
+import { useSession } from '@app/platform/session.ts';
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { userWith } from '@app/testing/user-with.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Wallet } from './wallet.tsx';
+
+const owns = (balance: number) =>
+  useSession.setState({ status: 'member', user: { ...userWith(['billing:read']), balance } });
+
+it('the balance follows every charge with its currency, is not read out each time, and leads to billing', () => {
+  owns(1_250_000);
+  renderUi(<Wallet />);
+  const balance = screen.getByRole('status', { name: 'Balance' });
+  expect(balance.textContent).toMatch(/^1\s250\s000\s₫$/u);
+  act(() => owns(1_249_500));
+  expect(balance.textContent).toMatch(/^1\s249\s500\s₫$/u);
+  expect(balance.getAttribute('aria-live')).toBe('off');
+  expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/billing');
+});
