@@ -10,7 +10,8 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "campaigns-en" */ '../locales/en.ts'),
     vn: () => import(/* webpackChunkName: "campaigns-vn" */ '../locales/vn.ts'),
   },
-  // Lists in one chunk: the home page shows both to the same people, with the same calls, and their texts are few.
+  // All in one chunk: the home page shows them to the same people, their contracts have much in common, and their texts are
+  // few.
   widgets: {
     catalogs: {
       en: () => import(/* webpackChunkName: "campaigns-widgets" */ './widgets/locales/en.ts'),
@@ -20,9 +21,8 @@ const remote: RemoteModule = {
       running: async () =>
         (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/running-campaigns.widget.tsx'))
           .RunningCampaigns,
-      // A chunk of its own: it draws, and stands below what has to be there at once.
       days: async () =>
-        (await import(/* webpackChunkName: "campaigns-days" */ './widgets/message-days.widget.tsx')).MessageDays,
+        (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/message-days.widget.tsx')).MessageDays,
       latest: async () =>
         (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/latest-campaigns.widget.tsx'))
           .LatestCampaigns,

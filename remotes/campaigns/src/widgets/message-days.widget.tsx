@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DayChart } from '@app/ui/day-chart.tsx';
 import { dayCounts, sumDays, type DayCount } from '@app/contracts/campaign/day-counts.ts';
 import { widgetLinks } from './widget-links.ts';
-import classes from './message-days.module.css';
+import classes from './widgets.module.css';
 
 /** Days that are set beside those before them. */
 const LATELY = 7;
