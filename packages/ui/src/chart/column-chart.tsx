@@ -122,11 +122,11 @@ function textOf(column: ChartColumn, series: readonly ChartSeries[]): string {
   return `${column.name}: ${counts.join(', ')}`;
 }
 
-/** The next round number: 1, 2 or 5 with zeros. */
+/** The next round number: one digit with zeros. */
 function niceLimit(highest: number): number {
   if (highest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));
-  return ([1, 2, 5].find((step) => step * power >= highest) ?? 10) * power;
+  return ([1, 2, 3, 4, 5, 6, 8].find((step) => step * power >= highest) ?? 10) * power;
 }
 
 function Figures({ label, head, series, columns }: ColumnChartProps) {
