@@ -21,8 +21,8 @@ export const exportPersonalData = defineCall({
 /**
  * Erases one person by their number, for good: the contact, consents, lists, prepared files; in messages and calls number,
  * name and text give way to a mark, so that counts and money stay. A mark of the number stays, too, so that it is not
- * written to again. 404 where nothing is kept of it, 409 `in_use` while a message to it is being handed over, it is being called, or a file of people
- * is being read.
+ * written to again. 404 where nothing is kept of it, 409 `in_use` while a message to it is being handed over, while it is
+ * being called, or while a file of people is being read.
  */
 export const erasePerson = defineCall({
   id: 'contact.erase',
