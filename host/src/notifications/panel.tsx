@@ -102,7 +102,7 @@ function Items({ query, onOpen }: ItemsProps) {
       />
     );
   }
-  return byDay(query.data.data, Date.now()).map((one) => <Day key={one.day} of={one} onOpen={onOpen} />);
+  return byDay(query.data.data).map((one) => <Day key={one.day} of={one} onOpen={onOpen} />);
 }
 
 function Day({ of: { day, name, notifications }, onOpen }: { of: NotificationDay; onOpen: ItemsProps['onOpen'] }) {
