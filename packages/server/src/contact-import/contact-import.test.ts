@@ -104,7 +104,11 @@ describe('a file for the directory', () => {
     expect(titles?.slice(-3)).toEqual(['Status', 'Reason', 'Normalised phone']);
     expect(rows.map((row) => row.slice(-3))).toEqual([
       ['Added', '', '84912345678'],
-      ['Added', 'Converted from an old 11-digit number; The email address is not valid and was left out', '84381234567'],
+      [
+        'Added',
+        'Converted from an old 11-digit number; The email address is not valid and was left out',
+        '84381234567',
+      ],
       ['Duplicate', 'The number stands in a row above', '84912345678'],
       ['Invalid', 'Not a Vietnamese mobile number', ''],
     ]);
