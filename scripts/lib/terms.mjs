@@ -71,6 +71,7 @@ const NEVER_ONE = new Set([
   '{quota} messages',
   '{repeat} times',
   '{segments} segments',
+  '{size} rows',
 ]);
 
 /** @param {string} words alternatives */

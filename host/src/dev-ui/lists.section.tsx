@@ -71,7 +71,7 @@ export function Lists() {
         </State>
       ))}
       <State name="Pagination: in the middle, one page, beyond the end" isWide>
-        <Pagination page={page} pageSize={20} total={1_250} onPage={setPage} />
+        <Pagination page={page} pageSize={20} total={1_250} onPage={setPage} onPageSize={nothing} />
         <Pagination page={1} pageSize={20} total={12} onPage={setPage} />
         <Pagination page={9} pageSize={20} total={12} onPage={setPage} />
       </State>

@@ -11,7 +11,7 @@ export interface NotificationDay {
 }
 
 /** Notifications, newest first, by their days in Vietnam. */
-export function byDay(notifications: readonly Notification[], now: number): NotificationDay[] {
+export function byDay(notifications: readonly Notification[], now = Date.now()): NotificationDay[] {
   const names = { [formatDate(now)]: 'today', [formatDate(now - DAY)]: 'yesterday' } as const;
   const days = new Map<string, Notification[]>();
   for (const notification of notifications) {

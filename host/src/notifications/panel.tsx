@@ -136,8 +136,6 @@ interface ItemsProps {
 }
 
 function Items({ query, onOpen }: ItemsProps) {
-  // The panel is opened anew after midnight, or names the days of before.
-  const [now] = useState(Date.now);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height="240px" />;
   if (query.data.data.length === 0) {
@@ -148,7 +146,7 @@ function Items({ query, onOpen }: ItemsProps) {
       />
     );
   }
-  return byDay(query.data.data, now).map((one) => <Day key={one.day} of={one} onOpen={onOpen} />);
+  return byDay(query.data.data).map((one) => <Day key={one.day} of={one} onOpen={onOpen} />);
 }
 
 function Day({ of: { day, name, notifications }, onOpen }: { of: NotificationDay; onOpen: ItemsProps['onOpen'] }) {

@@ -27,6 +27,8 @@ export const PANEL_MAX_WIDTH_PX = 600;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
+/** What a person may choose for a list. */
+export const pageSizes = [PAGE_SIZE, 50, MAX_PAGE_SIZE] as const;
 
 /** Whether a code is one of the product's languages. */
 export function isLocale(code: string | null): code is Locale {

@@ -6,9 +6,11 @@ import {
   day,
   ids,
   pageNumber,
+  pageSize,
   readUrl,
   recordId,
   searchOf,
+  sizeOf,
   text,
   urlState,
   type UrlValues,
@@ -61,5 +63,21 @@ describe('state in the address', () => {
     expect(search).toBe('?carrier=viettel&carrier=mobifone&search=a%26b&page=3');
     expect(read(search.slice(1))).toMatchObject({ carrier: ['viettel', 'mobifone'], search: 'a&b', page: 3 });
     expect(searchOf(list, {})).toBe('');
+  });
+});
+
+describe('how many rows a list shows', () => {
+  const sized = urlState({ page: pageNumber(), size: pageSize() });
+
+  it('is 20, 50 or 100, and another number leads to the first page', () => {
+    expect(readUrl(sized, new URLSearchParams('size=50')).size).toBe(50);
+    expect(readUrl(sized, new URLSearchParams('size=51')).size).toBe(20);
+    expect(searchOf(sized, { size: 100 })).toBe('?size=100');
+    expect(changeUrl(sized, new URLSearchParams('page=3'), { size: 50 }).toString()).toBe('size=50');
+  });
+
+  it('is told to the call only where it is not the usual one', () => {
+    expect(sizeOf({ size: 20 })).toEqual({});
+    expect(sizeOf({ size: 100 })).toEqual({ pageSize: 100 });
   });
 });

@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageSizes } from '@app/contracts/constants.ts';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -81,6 +82,21 @@ export function pageNumber(): UrlField<number> {
     read: ([first = '']) => (/^[1-9]\d{0,8}$/.test(first) ? Number(first) : 1),
     write: (page) => (page === 1 ? [] : [String(page)]),
   };
+}
+
+/** How many rows a list shows at once: 20, 50 or 100. Another number leads to its first page. */
+export function pageSize(): UrlField<(typeof pageSizes)[number]> {
+  return {
+    fallback: PAGE_SIZE,
+    role: 'filter',
+    read: ([first]) => pageSizes.find((size) => String(size) === first) ?? PAGE_SIZE,
+    write: (size) => (size === PAGE_SIZE ? [] : [String(size)]),
+  };
+}
+
+/** What a list's call is told of {@link pageSize}: nothing for the usual number, so that a page's first call is the early one. */
+export function sizeOf({ size }: { readonly size: number }): { readonly pageSize?: number } {
+  return size === PAGE_SIZE ? {} : { pageSize: size };
 }
 
 /** Reads a state out of search params; what is missing or broken has its fallback. */

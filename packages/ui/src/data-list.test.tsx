@@ -1,6 +1,6 @@
 import { ApiError } from '@app/contracts/core/api-error.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataList } from './data-list.tsx';
 import type { Column, ListQuery } from './data-list-types.ts';
@@ -33,6 +33,7 @@ const failed = (error: ApiError): ListQuery<Person> => ({
 function show(query: ListQuery<Person>, onClearFilters?: () => void) {
   const onSort = vi.fn<(sort: string) => void>();
   const onPage = vi.fn<(page: number) => void>();
+  const onPageSize = vi.fn<(size: number) => void>();
   const person = renderUi(
     <DataList
       label="People"
@@ -41,11 +42,12 @@ function show(query: ListQuery<Person>, onClearFilters?: () => void) {
       rowKey={({ id }) => id}
       onSort={onSort}
       onPage={onPage}
+      onPageSize={onPageSize}
       empty={<p>Nobody yet</p>}
       onClearFilters={onClearFilters}
     />,
   );
-  return { onSort, onPage, person };
+  return { onSort, onPage, onPageSize, person };
 }
 
 describe('a list', () => {
@@ -69,6 +71,15 @@ describe('a list', () => {
     await person.click(screen.getByRole('button', { name: 'Next' }));
     await person.click(screen.getByRole('button', { name: 'Previous' }));
     expect(onPage.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('offers other numbers of rows where there are more than the fewest', async () => {
+    const { onPageSize, person } = show(answer(people, 21));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Rows on a page' }), '50 rows on a page');
+    expect(onPageSize).toHaveBeenCalledWith(50);
+    cleanup();
+    show(answer(people, 20));
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('leads back from a page that does not exist', async () => {

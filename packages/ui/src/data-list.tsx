@@ -4,7 +4,7 @@ import { DataListHead } from './data-list-head.tsx';
 import { DataListSkeleton } from './data-list-skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 import { FilteredEmptyState } from './filtered-empty-state.tsx';
-import { Pagination } from './pagination.tsx';
+import { Pagination, type PageSize } from './pagination.tsx';
 import classes from './data-list.module.css';
 import { Table } from './table.tsx';
 
@@ -17,6 +17,8 @@ interface DataListProps<Row> {
   /** Called with `name` or `-name`. */
   readonly onSort?: (sort: string) => void;
   readonly onPage: (page: number) => void;
+  /** Called with another number of rows; lists that offer it keep it in their address. */
+  readonly onPageSize?: (size: PageSize) => void;
   /** What stands there when there is nothing at all. */
   readonly empty: ReactNode;
   /** Called by "clear filters"; present only while a filter or search is on. */
@@ -25,7 +27,7 @@ interface DataListProps<Row> {
 
 /** One page of a list: loading, empty, filtered-empty, error, forbidden or rows, with sorting and paging in words. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { query, label, columns, rowKey, onSort, onPage, empty, onClearFilters } = props;
+  const { query, label, columns, rowKey, onSort, onPage, onPageSize, empty, onClearFilters } = props;
   const refetch = () => void query.refetch();
   if (query.error) return <ErrorState error={query.error} onRetry={refetch} />;
   if (!query.data) return <DataListSkeleton label={label} columns={columns} />;
@@ -49,7 +51,13 @@ export function DataList<Row>(props: DataListProps<Row>) {
           ))}
         </tbody>
       </Table>
-      <Pagination page={info.pageNumber} pageSize={info.pageSize} total={total ?? rows.length} onPage={onPage} />
+      <Pagination
+        page={info.pageNumber}
+        pageSize={info.pageSize}
+        total={total ?? rows.length}
+        onPage={onPage}
+        onPageSize={onPageSize}
+      />
     </div>
   );
 }

@@ -39,7 +39,8 @@ export async function startDevelopmentFront({ port, against, apps, document }: F
 }
 
 function isPage({ url = '/', headers }: IncomingMessage): boolean {
-  const isForeign = /^\/(api|users|v1|f|s|u|link|dev)\//.test(url) || /^\/auth\/login\/?(\?|$)/i.test(url);
+  // Of /dev, the gallery of components is the host's; the outbox is the server's.
+  const isForeign = /^\/(api|users|v1|f|s|u|link|dev(?!\/ui))\//.test(url) || /^\/auth\/login\/?(\?|$)/i.test(url);
   return !isForeign && (headers.accept ?? '').includes('text/html');
 }
 

@@ -87,6 +87,7 @@ export function SendersPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isSenderSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
         empty={
           <EmptyState

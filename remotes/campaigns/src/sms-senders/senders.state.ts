@@ -1,5 +1,5 @@
 import { senderStatuses } from '@app/contracts/sender/sender-states.ts';
-import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 export const senderSorts = [
   '-created_at',
@@ -22,6 +22,7 @@ export const sendersState = urlState({
   search: text(),
   sort: choice(senderSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   sender: recordId(),
   edit: recordId(),
 });

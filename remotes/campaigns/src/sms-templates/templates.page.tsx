@@ -116,6 +116,7 @@ export function TemplatesPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isTemplateSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ status: 'all', type: [], search: '' }) : undefined}
         empty={<NoTemplates action={create} pathTo={mayWrite ? startPath : null} />}
       />

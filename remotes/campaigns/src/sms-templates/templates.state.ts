@@ -1,6 +1,6 @@
 import { messageTypes } from '@app/contracts/campaign/campaign.ts';
 import { templateStatuses } from '@app/contracts/template/template-states.ts';
-import { choice, choices, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 export const templateSorts = [
   '-created_at',
@@ -27,6 +27,7 @@ export const templatesState = urlState({
   search: text(),
   sort: choice(templateSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   template: recordId(),
   edit: recordId(),
   start: recordId(),

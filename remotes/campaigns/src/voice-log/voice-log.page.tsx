@@ -77,6 +77,7 @@ export function VoiceLogPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCallSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change(noFilter) : undefined}
         empty={
           <EmptyState

@@ -3,7 +3,7 @@ import type { FileFormat } from '@app/contracts/files/file-answer.ts';
 import { getAllCampaigns } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { daySpan } from '@app/contracts/rules/day-span.ts';
 import type { voiceLogState } from './voice-log.state.ts';
@@ -21,7 +21,13 @@ function filterOf({ search, status, key, carrier, from, to }: State) {
 /** One page of the log; the page before stays until the next one is there. */
 export function voiceLogQuery(state: State) {
   const { campaign, sort, page } = state;
-  const input = { ...(campaign !== '' && { campaign_id: campaign }), ...filterOf(state), sort, pageNumber: page };
+  const input = {
+    ...(campaign !== '' && { campaign_id: campaign }),
+    ...filterOf(state),
+    sort,
+    pageNumber: page,
+    ...sizeOf(state),
+  };
   return {
     ...callQuery(searchVoiceLog, input),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { callStatuses, keyFilters } from '@app/contracts/voice/call.ts';
-import { choice, choices, day, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, day, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 const sorts = ['-created_at', 'created_at', '-duration', 'duration', '-price', 'price'] as const;
 
@@ -19,5 +19,6 @@ export const voiceLogState = urlState({
   to: day(),
   sort: choice(sorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   call: recordId(),
 });

@@ -6,20 +6,25 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ConsentFilter } from './consent-filter.tsx';
 import { MoreFilters } from './filters/more-filters.tsx';
 import { tagsQuery } from './contacts.queries.ts';
 import type { contactsState } from './contacts.state.ts';
+import classes from './filters/filters.module.css';
+import { SegmentBar } from './segments/segment-bar.tsx';
 
 type State = UrlValues<typeof contactsState>;
 
 interface ContactFiltersProps {
   readonly state: State;
   readonly onChange: (changes: Partial<State>, options?: { replace: boolean }) => void;
+  /** Tabs of the statuses: below the filters, on phones among them. */
+  readonly statuses: ReactNode;
 }
 
 /** Search and what else narrows the list, all of it in the address. */
-export function ContactFilters({ state, onChange }: ContactFiltersProps) {
+export function ContactFilters({ state, onChange, statuses }: ContactFiltersProps) {
   const { t } = useLingui();
   const carrierName = useCarrierName();
   const tags = useQuery(tagsQuery);
@@ -33,6 +38,7 @@ export function ContactFilters({ state, onChange }: ContactFiltersProps) {
         />
       }
     >
+      <SegmentBar state={state} onChange={onChange} />
       <FilterMenu
         label={t`Tags`}
         options={(tags.data?.data ?? []).map(({ id, name, contact_count }) => ({
@@ -51,6 +57,9 @@ export function ContactFilters({ state, onChange }: ContactFiltersProps) {
       />
       <ConsentFilter chosen={state.consent} onChange={(consent) => onChange({ consent })} />
       <MoreFilters state={state} onChange={onChange} />
+      <div className={classes.statuses} data-on={state.status !== 'all' || undefined}>
+        {statuses}
+      </div>
     </Toolbar>
   );
 }

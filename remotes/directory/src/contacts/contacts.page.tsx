@@ -25,7 +25,6 @@ import { ContactsActions } from './contacts-actions.tsx';
 import { NoContacts } from './no-contacts.tsx';
 import { rulesOfFilter } from './segments/filter-rules.ts';
 import { DirectoryDialogs } from './segments/directory-dialogs.tsx';
-import { SegmentBar } from './segments/segment-bar.tsx';
 import { contactsState, isContactSort, NEW_CONTACT, noFilter } from './contacts.state.ts';
 
 const ContactDrawer = lazy(async () => ({
@@ -75,14 +74,18 @@ function Contacts() {
       <DirectoryTabs current="contacts" />
       <BulkProgress />
       <Imports state={state} onChange={change} pathTo={pathWith} />
-      <StatusTabs
-        statuses={contactStatuses}
-        current={state.status}
-        counts={first?.info.counts_by_status}
-        pathTo={(status) => pathWith({ status, row: 1 })}
+      <ContactFilters
+        state={state}
+        onChange={change}
+        statuses={
+          <StatusTabs
+            statuses={contactStatuses}
+            current={state.status}
+            counts={first?.info.counts_by_status}
+            pathTo={(status) => pathWith({ status, row: 1 })}
+          />
+        }
       />
-      <SegmentBar state={state} onChange={change} />
-      <ContactFilters state={state} onChange={change} />
       <FilterTags state={state} onChange={change} />
       <ContactList
         list={list}

@@ -59,6 +59,7 @@ export function TagsPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isTagSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={state.search === '' ? undefined : () => change({ search: '' })}
         empty={
           <EmptyState

@@ -1,12 +1,15 @@
 import { getTag, getTagAll, searchContacts, searchTag, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import { previewMergeTags } from '@app/contracts/contact/tag.calls.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { tagsState } from './tags.state.ts';
 
-export function tagListQuery({ search, sort, page }: UrlValues<typeof tagsState>) {
-  return { ...callQuery(searchTag, { search, sort, pageNumber: page }), placeholderData: keepPreviousData };
+export function tagListQuery({ search, sort, page, size }: UrlValues<typeof tagsState>) {
+  return {
+    ...callQuery(searchTag, { search, sort, pageNumber: page, ...sizeOf({ size }) }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 /** Every tag, for a dialog about one of them. */

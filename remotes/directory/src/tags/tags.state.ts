@@ -1,4 +1,4 @@
-import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 export const tagSorts = ['name', '-name', '-contact_count', 'contact_count', '-created_at', 'created_at'] as const;
 
@@ -11,6 +11,7 @@ export const tagsState = urlState({
   search: text(),
   sort: choice(tagSorts, 'name'),
   page: pageNumber(),
+  size: pageSize(),
   /** `1` while a new tag is being made. */
   new: recordId(),
   /** Tag that is being changed, merged into another one, or deleted. */

@@ -69,6 +69,7 @@ export function ManagePage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isNumberSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ status: 'all', use: [], search: '' }) : undefined}
         empty={
           <EmptyState

@@ -1,17 +1,18 @@
 import { searchNumberUser, viewNumber } from '@app/contracts/number/number.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { manageState } from './manage.state.ts';
 
 /** One page of owned numbers; the rows of the page before stay on screen while the next ones are on their way. */
-export function numbersQuery({ status, use, search, sort, page }: UrlValues<typeof manageState>) {
+export function numbersQuery({ status, use, search, sort, page, size }: UrlValues<typeof manageState>) {
   const input = {
     status: status === 'all' ? [] : [status],
     assigned_to: [...use],
     search,
     sort,
     pageNumber: page,
+    ...sizeOf({ size }),
   };
   return { ...callQuery(searchNumberUser, input), placeholderData: keepPreviousData };
 }

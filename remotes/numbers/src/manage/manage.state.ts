@@ -1,5 +1,5 @@
 import { numberUses, subscriptionStatuses } from '@app/contracts/number/number.ts';
-import { choice, choices, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the list offers; `-` is descending. */
 const sorts = [
@@ -26,6 +26,7 @@ export const manageState = urlState({
   search: text(),
   sort: choice(sorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   /** Number whose drawer is open. */
   id: recordId(),
 });

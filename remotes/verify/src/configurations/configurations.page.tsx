@@ -56,6 +56,7 @@ export function ConfigurationsPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isConfigurationSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
         empty={
           <EmptyState

@@ -1,12 +1,12 @@
 import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { configurationsState } from './configurations.state.ts';
 
 /** One page of configurations; the rows of the page before stay on screen while the next ones are on their way. */
-export function configurationsQuery({ status, search, sort, page }: UrlValues<typeof configurationsState>) {
-  const input = { status: status === 'all' ? [] : [status], search, sort, pageNumber: page };
+export function configurationsQuery({ status, search, sort, page, size }: UrlValues<typeof configurationsState>) {
+  const input = { status: status === 'all' ? [] : [status], search, sort, pageNumber: page, ...sizeOf({ size }) };
   return { ...callQuery(listVerify, input), placeholderData: keepPreviousData };
 }
 

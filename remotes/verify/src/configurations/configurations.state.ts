@@ -1,5 +1,5 @@
 import { configurationStatuses } from '@app/contracts/verify/configuration.ts';
-import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the list offers; `-` is descending. */
 const sorts = ['-created_at', 'created_at', 'name', '-name'] as const;
@@ -14,6 +14,7 @@ export const configurationsState = urlState({
   search: text(),
   sort: choice(sorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   /** Configuration whose drawer is open. */
   id: recordId(),
 });

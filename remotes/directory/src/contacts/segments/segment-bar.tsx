@@ -50,7 +50,7 @@ export function SegmentBar({ state, onChange }: SegmentBarProps) {
     }
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-on={state.segment !== '' || undefined}>
       <Menu label={t`Contact segments`} buttonClassName={classes.button} items={items}>
         <span className={classes.name}>{chosen ? chosen.name : <Trans>All contacts</Trans>}</span>
         <IconChevronDown size={16} aria-hidden />

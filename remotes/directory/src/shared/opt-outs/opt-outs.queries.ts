@@ -9,7 +9,7 @@ import {
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { daySpan } from '@app/contracts/rules/day-span.ts';
 import type { optOutsState } from './opt-outs.state.ts';
@@ -22,7 +22,7 @@ function conditionsOf({ search, channel, reason, brand, from, to }: State) {
 
 /** One page of refusals; the rows of the page before stay on screen while the next ones are on their way. */
 export function optOutsQuery(state: State) {
-  const input = { ...conditionsOf(state), sort: state.sort, pageNumber: state.page };
+  const input = { ...conditionsOf(state), sort: state.sort, pageNumber: state.page, ...sizeOf(state) };
   return { ...callQuery(listOptOuts, input), placeholderData: keepPreviousData };
 }
 

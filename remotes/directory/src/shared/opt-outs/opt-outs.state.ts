@@ -1,5 +1,5 @@
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
-import { choice, choices, day, ids, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, day, ids, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the list offers; `-` is descending. */
 const optOutSorts = ['-created_at', 'created_at', 'phone', '-phone'] as const;
@@ -20,6 +20,7 @@ export const optOutsState = urlState({
   to: day(),
   sort: choice(optOutSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   /** Refusal whose drawer is open. */
   refusal: recordId(),
   /** Dialog that is open. */

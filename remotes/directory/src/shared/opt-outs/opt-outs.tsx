@@ -76,6 +76,7 @@ export function OptOuts() {
         rowKey={({ id }) => id}
         onSort={(sort) => isOptOutSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change(nothing) : undefined}
         empty={
           <EmptyState
