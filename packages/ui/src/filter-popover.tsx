@@ -38,9 +38,13 @@ export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
         tabIndex={-1}
         aria-label={label}
         className={classes.panel}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setOpen(true);
+        }}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open' && button.current) placeBelow(currentTarget, button.current, 'left');
+          // Not before it is closed: the browser gives the focus back only if it is still in there.
+          if (newState === 'closed') setOpen(false);
         }}
       >
         {isOpen && children(id)}
