@@ -7,6 +7,8 @@ import { Page } from '@app/ui/page.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useColorScheme } from '@app/ui/use-color-scheme.ts';
 import { useDensity, type Density } from '@app/ui/density.ts';
+import { useEffect } from 'react';
+import { showPage } from '../shell/skeleton.ts';
 import { Buttons } from './buttons.section.tsx';
 import { Fields } from './fields.section.tsx';
 import { Filters } from './filters.section.tsx';
@@ -24,6 +26,7 @@ const densities = ['comfortable', 'compact'] as const satisfies readonly Density
  * English and in no catalogue; their own texts follow the language that is switched here.
  */
 export function GalleryPage() {
+  useEffect(showPage, []);
   const locale = useLocale();
   const { scheme, setScheme } = useColorScheme();
   const { density, setDensity } = useDensity();
