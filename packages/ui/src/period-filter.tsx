@@ -26,6 +26,8 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
 function Periods({ id, from, to, onChange }: PeriodFilterProps & { id: string }) {
   // Read once as it is opened: the day does not change under somebody's finger.
   const [now] = useState(Date.now);
+  // The address follows a little later than two days are typed.
+  const [own, setOwn] = useState<Period>({ from, to });
   const names = usePeriodNames();
   const current = nameOfPeriod({ from, to }, now);
 
@@ -48,7 +50,13 @@ function Periods({ id, from, to, onChange }: PeriodFilterProps & { id: string })
         <Trans context="period">Custom</Trans>
       </p>
       <div className={classes.own}>
-        <DayRange from={from} to={to} onChange={onChange} />
+        <DayRange
+          {...own}
+          onChange={(period) => {
+            setOwn(period);
+            onChange(period);
+          }}
+        />
       </div>
       {(from !== '' || to !== '') && (
         <Button

@@ -93,7 +93,11 @@ function Reference({ entry: { ref_type, ref_id, reason } }: { entry: LedgerEntry
   return (
     <span className={classes.reference}>
       {ref_type === 'campaign' ? <Link to={paths.smsCampaign(ref_id)}>{name}</Link> : name}
-      {reason !== '' && <span className={classes.reason}>{reason}</span>}
+      {reason !== '' && (
+        <span className={classes.reason} title={reason}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

@@ -61,7 +61,7 @@ function useLogColumns(): Column<Message>[] {
       key: 'content',
       header: t`Content`,
       cell: ({ content, is_test: isTest }) => (
-        <span className={classes.content}>
+        <span className={classes.content} title={content}>
           {isTest && (
             <>
               <Badge>

@@ -17,7 +17,9 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
       header: t`API key`,
       cell: ({ name, prefix }) => (
         <>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
           <code className={classes.prefix}>{prefix}••••••••</code>
         </>
       ),

@@ -84,8 +84,12 @@ function SoundName({ sound: { name, source, file_name } }: { sound: Sound }) {
   const origin = source === 'upload' && file_name !== '' ? file_name : how && i18n._(how);
   return (
     <span className={classes.name}>
-      <span className={classes.title}>{name}</span>
-      <span className={classes.origin}>{origin}</span>
+      <span className={classes.title} title={name}>
+        {name}
+      </span>
+      <span className={classes.origin} title={origin}>
+        {origin}
+      </span>
     </span>
   );
 }
