@@ -11,7 +11,7 @@ export const zaloTexts = {
     denied: /Bạn chưa cho phép trên Zalo/,
     failed: /bắt đầu ở phiên khác/,
     // What was sent before the test counts until midnight.
-    quota: /^Hôm nay còn (19 200|20 000)\/20 000 tin$/,
+    quota: /^Hôm nay còn (19\s200|20\s000)\/20\s000 tin$/,
     noTemplates: 'Chưa kết nối OA nào',
     takes: 'Cần chuẩn bị gì',
     end: 'Ngắt kết nối',
@@ -48,7 +48,7 @@ export const zaloTexts = {
     link: 'Link a Zalo OA',
     denied: /You did not allow it at Zalo/,
     failed: /was started in another session/,
-    quota: /^(19 200|20 000) of 20 000 messages left today$/,
+    quota: /^(19\s200|20\s000) of 20\s000 messages left today$/,
     noTemplates: 'No Zalo OA is linked',
     takes: 'What it takes',
     end: 'End the link',

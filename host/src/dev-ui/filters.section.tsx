@@ -4,6 +4,7 @@ import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { IconFilter } from '@app/ui/icons.ts';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
+import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { PhoneSheet } from '@app/ui/phone-sheet.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
@@ -21,7 +22,7 @@ export function Filters() {
   const [range, setRange] = useState({ from: '2026-11-01', to: '' });
   return (
     <Section title="Filters">
-      <State name="Toolbar: SearchInput, FilterChips, FilterMenu, DayRange" isWide>
+      <State name="Toolbar: SearchInput, FilterChips, FilterMenu, PeriodFilter, DayRange" isWide>
         <Toolbar search={<SearchInput label="Search by name" value={search} onSearch={setSearch} />}>
           <FilterChips
             label="Type"
@@ -38,6 +39,7 @@ export function Filters() {
             chosen={carriers}
             onChange={setCarriers}
           />
+          <PeriodFilter {...range} onChange={setRange} />
           <DayRange {...range} onChange={setRange} />
         </Toolbar>
       </State>
