@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Listener } from '../database/listening.ts';
-import { afterCommit, type SystemTx } from '../database/transaction.ts';
+import { afterCommit, type AnyTx, type SystemTx } from '../database/transaction.ts';
 import type { Member } from '../http/member.ts';
 import type { Ids } from '../ids.ts';
 import {
@@ -48,6 +48,8 @@ export interface Sessions {
   revokeOf(tx: SystemTx, which: Omit<EndedBy, 'now'>): Promise<number>;
   /** A person's rights have changed: they are read again with the next request. */
   readAgain(userId: string): void;
+  /** The rights of all members of an account change with the transaction: they are read again after its commit. */
+  readAllAgain(tx: AnyTx, accountId: string): void;
   /** The open sessions of a person, the latest used first. */
   list(tx: SystemTx, userId: string): Promise<OwnSession[]>;
   /** Which of these sessions may still be used: neither ended nor expired, of a person who still belongs to the account. */
@@ -144,6 +146,7 @@ export function createSessions({ database, clock, ids }: { database: Database; c
       return listSessions(tx, userId, livingAt(clock.now()));
     },
     readAgain: (userId) => forget((member) => member.userId === userId),
+    readAllAgain: (tx, accountId) => afterCommit(tx, () => forget((member) => member.accountId === accountId)),
     async stillOpen(sessionIds) {
       if (sessionIds.length === 0) return new Set();
       return new Set(await database.asSystem((tx) => findOpenSessions(tx, sessionIds, clock.now())));

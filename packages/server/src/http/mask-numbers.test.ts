@@ -8,6 +8,8 @@ import { getGeneralSettings, setMasking } from '@app/contracts/settings/settings
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSessions } from '../auth/sessions.ts';
+import { changeMasking } from '../settings/general.usecases.ts';
 import { createContact } from '../database/factories/feature.factories.ts';
 import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
 
@@ -59,6 +61,15 @@ it('a hidden number lacks its middle for whoever may not see it, at once, and fo
   expect(await numbersFor(marketer)).toEqual([phone, phone, phone, phone]);
   await hide(false);
   expect(await numbersFor(viewer)).toEqual([phone, phone, phone, phone]);
+});
+
+it('a number is hidden by the process that was asked, also before the database has told anybody', async () => {
+  // Hears nothing of what the database tells.
+  const sessions = createSessions(server.deps);
+  const actor = { kind: 'user', id: owner.userId, ip: '' } as const;
+  expect(await sessions.authenticate(viewer.token)).toMatchObject({ seesNumbers: true });
+  await changeMasking({ deps: { ...server.deps, sessions }, scope: owner.scope, actor, masks: true });
+  expect(await sessions.authenticate(viewer.token)).toMatchObject({ seesNumbers: false });
 });
 
 it('a member with scopes of their own sees whole numbers by contact:phone alone', async () => {

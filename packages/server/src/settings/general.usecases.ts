@@ -1,5 +1,6 @@
 import type { GeneralSettings } from '@app/contracts/settings/general.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -76,7 +77,7 @@ export function changeRetention({ deps, scope, actor, days }: Setting & { days: 
  * settings as they are then.
  */
 export function changeMasking({ deps, scope, actor, masks }: Masking): Promise<GeneralSettings> {
-  const { database, clock, ids, bus } = deps;
+  const { database, clock, ids, bus, sessions } = deps;
   const { accountId } = scope;
   return database.asAccount(scope, async (tx) => {
     const before = await readGeneralSettings(tx, scope);
@@ -92,12 +93,14 @@ export function changeMasking({ deps, scope, actor, masks }: Masking): Promise<G
       before: { mask_phones: before.mask_phones },
       after: { mask_phones: masks },
     });
+    // The database tells every process, this one too, but a little after the answer.
+    sessions.readAllAgain(tx, accountId);
     bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId });
     return { ...before, mask_phones: masks };
   });
 }
 
 interface Masking extends Setting {
-  readonly deps: Setting['deps'] & { readonly bus: Bus };
+  readonly deps: Setting['deps'] & { readonly bus: Bus; readonly sessions: Pick<Sessions, 'readAllAgain'> };
   readonly masks: boolean;
 }
