@@ -1,3 +1,4 @@
+import type { Locale } from '@app/contracts/constants.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { accountScope } from '../database/account-scope.ts';
@@ -61,9 +62,9 @@ export async function adjustBalance(deps: AdminDeps, { account, amount, reason }
 }
 
 function textsOf(amount: number, currency: string, reason: string) {
-  const change = `${amount > 0 ? '+' : ''}${formatMoney(amount, currency, 'en')}`;
+  const change = (locale: Locale) => `${amount > 0 ? '+' : ''}${formatMoney(amount, currency, locale)}`;
   return {
-    title: { vn: `Số dư được điều chỉnh ${change}`, en: `Your balance was adjusted by ${change}` },
+    title: { vn: `Số dư được điều chỉnh ${change('vn')}`, en: `Your balance was adjusted by ${change('en')}` },
     content: { vn: `Lý do: ${reason}`, en: `Reason: ${reason}` },
   };
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../button.tsx';
 import { Table } from '../table.tsx';
@@ -9,7 +9,7 @@ import classes from './column-chart.module.css';
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
-  readonly tone: 'delivered' | 'quiet' | 'failed';
+  readonly tone: 'delivered' | 'quiet';
 }
 
 export interface ChartColumn {
@@ -61,18 +61,18 @@ export function ColumnChart(props: ColumnChartProps) {
 const sumOf = ({ counts }: ChartColumn) => counts.reduce((sum, count) => sum + count, 0);
 
 function Columns({ label, series, columns }: ColumnChartProps) {
-  const links = useRef(new Map<number, HTMLAnchorElement>());
   // The last one is where people look first.
   const [at, setAt] = useState<number | null>(null);
   const stop = at ?? columns.length - 1;
   const highest = niceLimit(Math.max(...columns.map(sumOf)));
   const told = at === null ? undefined : columns[at];
 
-  function move(event: KeyboardEvent): void {
+  function move(event: KeyboardEvent<HTMLElement>): void {
     const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: columns.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    links.current.get(Math.min(columns.length - 1, Math.max(0, next)))?.focus();
+    const links = event.currentTarget.querySelectorAll('a');
+    links[Math.min(links.length - 1, Math.max(0, next))]?.focus();
   }
 
   return (
@@ -83,10 +83,6 @@ function Columns({ label, series, columns }: ColumnChartProps) {
           {columns.map((column, index) => (
             <li key={column.key}>
               <Link
-                ref={(link) => {
-                  if (link) links.current.set(index, link);
-                  else links.current.delete(index);
-                }}
                 to={column.to}
                 className={classes.column}
                 tabIndex={index === stop ? 0 : -1}
