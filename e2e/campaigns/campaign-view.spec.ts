@@ -25,6 +25,21 @@ member.describe('A campaign that ran', () => {
     await expect(page.getByText(`trên ${recipients} người nhận`)).toBeVisible();
   });
 
+  member('says where most were lost, and each step what was lost before it', async ({ page }) => {
+    await openCampaign(page, 'completed_with_errors');
+    const steps = page.getByRole('list', { name: 'Đường đến người nhận' }).getByRole('listitem');
+    await expect(steps.last()).toContainText('Đã nhận');
+    const rows = (await steps.allInnerTexts()).map((text) => {
+      const [, reached = '', , lost = '0'] = text.split('\n');
+      return { reached: number(reached), lost: number(lost) };
+    });
+    for (const [index, { reached, lost }] of rows.entries())
+      expect(reached + lost).toBe(rows[index - 1]?.reached ?? reached);
+    const most = Math.max(...rows.map(({ lost }) => lost));
+    expect(most).toBeGreaterThan(0);
+    await expect(page.getByText(/^Mất nhiều nhất là .*: \d+$/)).toContainText(`: ${most}`);
+  });
+
   member('leads from a count to the messages that prove it, and from a message to what happened', async ({ page }) => {
     await openCampaign(page, 'completed_with_errors');
     const failed = page.getByRole('table', { name: 'Đối chiếu số lượng' }).getByRole('row', { name: /^Thất bại/ });

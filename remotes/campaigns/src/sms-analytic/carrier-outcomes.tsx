@@ -6,10 +6,14 @@ import { percentText } from '@app/ui/figure-text.ts';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** What became of the messages in each carrier's network, and how many people there followed a link. */
-export function CarrierOutcomes({ report: { by_carrier: rows, clicked: all } }: { report: SmsAnalytics }) {
+/**
+ * What became of the messages in each carrier's network, and how many people there followed a link. Where most failed
+ * comes first.
+ */
+export function CarrierOutcomes({ report: { by_carrier: carriers, clicked: all } }: { report: SmsAnalytics }) {
   const { t } = useLingui();
   const carrierName = useCarrierName();
+  const rows = carriers.toSorted((one, other) => other.failed - one.failed);
   return (
     <Card title={<Trans>By carrier</Trans>}>
       <Table label={t`By carrier`} isInCard>

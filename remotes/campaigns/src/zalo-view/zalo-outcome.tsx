@@ -4,14 +4,14 @@ import { OutcomeCard, OutcomeStep } from '../shared/view/outcome-card.tsx';
 
 /** How far the campaign is, and how many got an SMS where Zalo did not reach them. */
 export function ZaloOutcome({ counts }: { counts: ZaloCampaign['counts'] }) {
-  const { recipients, fell_back: fellBack } = counts;
+  const { recipients, excluded, fell_back: fellBack } = counts;
   return (
     <OutcomeCard
       counts={counts}
       handedOver={<Trans>Handed over</Trans>}
       hint={<Trans>Zalo reports when a message has reached the phone. It does not report whether it was seen.</Trans>}
     >
-      {fellBack > 0 && <OutcomeStep name={<Trans>By SMS instead</Trans>} value={fellBack} whole={recipients} />}
+      {fellBack > 0 && <OutcomeStep name={<Trans>By SMS instead</Trans>} value={fellBack} whole={recipients + excluded} />}
     </OutcomeCard>
   );
 }

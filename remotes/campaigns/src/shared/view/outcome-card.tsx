@@ -5,6 +5,7 @@ import { percentText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CampaignBar } from '../campaign-progress.tsx';
+import { largestLoss, lossesOf, type Losses } from './losses.ts';
 import classes from './outcome-card.module.css';
 
 interface OutcomeCardProps {
@@ -19,10 +20,12 @@ interface OutcomeCardProps {
   readonly hint?: ReactNode;
 }
 
-/** How far the campaign is: the share that arrived, a bar of what became of everybody, and the way there in steps. */
+/** How far the campaign is: the share that arrived, a bar of what became of everybody, and where people were lost. */
 export function OutcomeCard({ counts, aside, handedOver, children, hint }: OutcomeCardProps) {
   const { t } = useLingui();
-  const { recipients, delivered, queued, sending, cancelled, failed } = counts;
+  const { recipients, excluded, delivered, queued, sending, cancelled, failed } = counts;
+  const whole = recipients + excluded;
+  const losses = lossesOf(counts);
   return (
     <Card title={<Trans>Outcome</Trans>} aside={aside}>
       <p className={classes.headline}>
@@ -34,25 +37,46 @@ export function OutcomeCard({ counts, aside, handedOver, children, hint }: Outco
         </span>
       </p>
       <CampaignBar counts={counts} />
+      <p className={classes.conclusion}>
+        <LargestLoss losses={losses} />
+      </p>
       <ol className={classes.funnel} aria-label={t`The way to the recipients`}>
-        <OutcomeStep name={<Trans>Recipients</Trans>} value={recipients} whole={recipients} />
-        <OutcomeStep name={handedOver} value={recipients - queued - sending - cancelled - failed} whole={recipients} />
+        {excluded > 0 && <OutcomeStep name={<Trans>Numbers put in</Trans>} value={whole} whole={whole} />}
+        <OutcomeStep name={<Trans>Recipients</Trans>} value={recipients} whole={whole} lost={losses.leftOut} />
+        <OutcomeStep
+          name={handedOver}
+          value={recipients - queued - sending - cancelled - failed}
+          whole={whole}
+          lost={losses.notHandedOver}
+        />
         {children}
-        <OutcomeStep name={<Trans>Delivered</Trans>} value={delivered} whole={recipients} />
+        <OutcomeStep name={<Trans>Delivered</Trans>} value={delivered} whole={whole} lost={losses.notDelivered} />
       </ol>
       {hint && <p className={classes.hint}>{hint}</p>}
     </Card>
   );
 }
 
+/** Where most people were lost, in a sentence. */
+function LargestLoss({ losses }: { losses: Losses }) {
+  const part = largestLoss(losses);
+  if (part === null) return <Trans>No recipient was lost on the way.</Trans>;
+  const count = <Count value={losses[part]} />;
+  if (part === 'leftOut') return <Trans>Most losses are before sending (doubled, invalid or opted out): {count}</Trans>;
+  if (part === 'notHandedOver') return <Trans>Most losses are in sending (refused or cancelled): {count}</Trans>;
+  return <Trans>Most losses are after sending (not delivered): {count}</Trans>;
+}
+
 interface OutcomeStepProps {
   readonly name: ReactNode;
   readonly value: number;
   readonly whole: number;
+  /** How many of the step before did not come as far as this. */
+  readonly lost?: number;
 }
 
-/** How many came as far as this. */
-export function OutcomeStep({ name, value, whole }: OutcomeStepProps) {
+/** How many came as far as this, and how many were lost before it. */
+export function OutcomeStep({ name, value, whole, lost = 0 }: OutcomeStepProps) {
   return (
     <li>
       <span>{name}</span>
@@ -63,6 +87,13 @@ export function OutcomeStep({ name, value, whole }: OutcomeStepProps) {
         <Count value={value} />
       </span>
       <span className={classes.share}>{percentText(value, whole)}</span>
+      {lost > 0 && (
+        <small className={classes.lost}>
+          <Trans>
+            lost: <Count value={lost} />
+          </Trans>
+        </small>
+      )}
     </li>
   );
 }
