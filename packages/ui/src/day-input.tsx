@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { DayPopover } from './calendar/day-popover.tsx';
 import classes from './day-range.module.css';
 import { dayText, readDay } from './day-text.ts';
-import { IconCalendar } from './icons.ts';
 
 interface DayInputProps {
   readonly label: string;
@@ -11,10 +11,9 @@ interface DayInputProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, typed as `DD-MM-YYYY` whatever the browser's language, or chosen from the browser's calendar. */
+/** A day, typed as `DD-MM-YYYY` whatever the browser's language, or chosen from a calendar. */
 export function DayInput({ label, value, onChange }: DayInputProps) {
   const { t } = useLingui();
-  const calendar = useRef<HTMLInputElement>(null);
   // What is being typed; null while the value stands there.
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed.trim() !== '' && readDay(typed) === null;
@@ -46,19 +45,11 @@ export function DayInput({ label, value, onChange }: DayInputProps) {
           }}
         />
       </label>
-      <button type="button" aria-label={t`Choose a date`} onClick={() => calendar.current?.showPicker()}>
-        <IconCalendar size={16} aria-hidden="true" />
-      </button>
-      <input
-        ref={calendar}
-        type="date"
-        className={classes.calendar}
-        tabIndex={-1}
-        aria-hidden="true"
+      <DayPopover
         value={value}
-        onChange={({ target }) => {
+        onChoose={(day) => {
           setTyped(null);
-          onChange(target.value);
+          onChange(day);
         }}
       />
     </span>
