@@ -1,8 +1,28 @@
 import { expect, member } from '../harness/test.ts';
 
 const words = {
-  vn: { period: 'Thời gian', days: '30 ngày', from: 'Từ', to: 'Đến', clear: 'Xóa' },
-  en: { period: 'Period', days: '30 days', from: 'From', to: 'To', clear: 'Clear' },
+  vn: {
+    period: 'Thời gian',
+    days: '30 ngày',
+    from: 'Từ',
+    to: 'Đến',
+    clear: 'Xóa',
+    choose: 'Chọn ngày',
+    month: 'Tháng 2, 2020',
+    later: 'Tháng sau',
+    monday: 'T2',
+  },
+  en: {
+    period: 'Period',
+    days: '30 days',
+    from: 'From',
+    to: 'To',
+    clear: 'Clear',
+    choose: 'Choose a date',
+    month: 'February 2020',
+    later: 'Next month',
+    monday: 'Mo',
+  },
 } as const;
 
 for (const language of ['vn', 'en'] as const) {
@@ -38,5 +58,47 @@ for (const language of ['vn', 'en'] as const) {
         await expect(chip).toHaveText(say.period);
       },
     );
+
+    member('a day is chosen from a calendar that begins with Monday, by keyboard alone', async ({ page }) => {
+      await page.goto('/billing?from=2020-02-11&to=2020-03-20');
+      await page.getByRole('button', { name: new RegExp(`^${say.period}`) }).click();
+      const open = page.getByRole('button', { name: say.choose });
+      await open.first().focus();
+      await page.keyboard.press('Enter');
+      const calendar = page.getByRole('dialog', { name: say.choose });
+      await expect(calendar.getByText(say.month)).toBeVisible();
+      await expect(calendar.getByRole('columnheader').first()).toHaveText(say.monday);
+      await expect(calendar.getByRole('button', { name: '11-02-2020' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowLeft');
+      await expect(calendar.getByRole('button', { name: '17-02-2020' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(calendar).toBeHidden();
+      await expect(page).toHaveURL(/from=2020-02-17&to=2020-03-20/);
+      await expect(open.first()).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await calendar.getByRole('button', { name: say.later }).click();
+      await page.keyboard.press('Escape');
+      await expect(calendar).toBeHidden();
+      await expect(page.getByRole('textbox', { name: say.from })).toHaveValue('17-02-2020');
+    });
   });
 }
+
+member.describe('On a phone', () => {
+  member.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  member('the whole calendar is within the screen, and a press chooses', async ({ page }) => {
+    await page.goto('/billing?from=2020-02-11&to=2020-03-20');
+    await page.getByRole('button', { name: 'Bộ lọc' }).tap();
+    await page.getByRole('button', { name: /^Thời gian/ }).tap();
+    await page.getByRole('button', { name: 'Chọn ngày' }).last().tap();
+    const calendar = page.getByRole('dialog', { name: 'Chọn ngày' });
+    const last = calendar.getByRole('button', { name: '31-03-2020' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+    await last.tap();
+    await expect(page).toHaveURL(/to=2020-03-31/);
+  });
+});
