@@ -21,7 +21,7 @@ scratchWorkspace('npm run dev -- billing shows an edit in the open page', async 
     await expect(shell.heading).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const summary = workspace.path('remotes/billing/src/history/summary.tsx');
-    edit(summary, '<dl className={classes.summary}>', '<dl className={classes.summary} title="edited while open">');
+    edit(summary, '<Trans>Balance</Trans>', '<span title="edited while open">Balance</span>');
     await expect(page.getByTitle('edited while open')).toBeVisible({ timeout: 20_000 });
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     // The other remotes are there as they were built.
@@ -62,7 +62,11 @@ scratch(
       await expect(shell.heading).toHaveText('Thanh toán');
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       const summary = workspace.path('remotes/billing/src/history/summary.tsx');
-      const unedited = edit(summary, '<dl className={', '<dl title="edited against an environment" className={');
+      const unedited = edit(
+        summary,
+        '<Trans>Balance</Trans>',
+        '<span title="edited against an environment">Balance</span>',
+      );
       await expect(page.getByTitle('edited against an environment')).toBeVisible({ timeout: 20_000 });
       unedited();
       await expect(page.getByTitle('edited against an environment')).toHaveCount(0, { timeout: 20_000 });

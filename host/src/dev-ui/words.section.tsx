@@ -12,6 +12,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Phone } from '@app/ui/phone.tsx';
 import { Progress } from '@app/ui/progress.tsx';
+import { Stat, Stats } from '@app/ui/stat.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { statusTexts } from '@app/ui/status-texts.ts';
 import { Section, State } from './gallery-parts.tsx';
@@ -57,6 +58,14 @@ export function Words() {
         <Alert title="Sending takes a while">You may leave this page.</Alert>
         <Alert tone="warning">The balance is low.</Alert>
         <Alert tone="error">Nothing was sent.</Alert>
+      </State>
+      <State name="Stats: alone, with a note, leading somewhere" isWide>
+        <Stats>
+          <Stat label="Messages" value={<Count value={1_234_567} />} />
+          <Stat label="Delivered" value={<Count value={1_200_000} />} note="97.2%" />
+          <Stat label="Balance" value={<Money amount={9_876_543_210} currency="VND" />} note="About 40 days left" />
+          <Stat label="Spent" value={<Money amount={0} currency="VND" />} note="See charges" to="/dev/ui" />
+        </Stats>
       </State>
       <State name="Card with Facts, Progress and Disclosure" isWide>
         <Card title="Campaign" aside={<LinkButton to="/dev/ui">See all</LinkButton>}>

@@ -3,10 +3,9 @@ import type { Info } from '@app/contracts/core/call.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Stat, Stats } from '@app/ui/stat.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { Link } from 'react-router-dom';
 import classes from './history.module.css';
 
 /** Balance, what is set aside, and the running month; `undefined` while loading. */
@@ -14,52 +13,34 @@ export function Summary({ info }: { info: Info<typeof listLedger> | undefined })
   const money = (amount: number | undefined) =>
     amount === undefined || !info ? <Skeleton width="120px" /> : <Money amount={amount} currency={info.currency} />;
   return (
-    <dl className={classes.summary}>
-      <Figure
+    <Stats>
+      <Stat
         label={<Trans>Balance</Trans>}
         value={money(info?.balance)}
-        note={<Forecast days={info?.forecast_days_left} />}
+        note={
+          <span className={classes.forecast}>
+            <Forecast days={info?.forecast_days_left} />
+          </span>
+        }
       />
-      <Figure
+      <Stat
         label={<Trans>On hold</Trans>}
         value={money(info?.reserved)}
         note={<Trans>For scheduled and in-progress messages</Trans>}
       />
-      <Figure
+      <Stat
         label={<Trans>Spent this month</Trans>}
         value={money(info?.spend_month)}
-        note={
-          <Link to={paths.billing({ type: ['charge', 'number_fee'] })}>
-            <Trans>See charges</Trans>
-          </Link>
-        }
+        note={<Trans>See charges</Trans>}
+        to={paths.billing({ type: ['charge', 'number_fee'] })}
       />
-      <Figure
+      <Stat
         label={<Trans>Topped up this month</Trans>}
         value={money(info?.topup_month)}
-        note={
-          <Link to={paths.billing({ tab: 'payments' })}>
-            <Trans>See top-ups</Trans>
-          </Link>
-        }
+        note={<Trans>See top-ups</Trans>}
+        to={paths.billing({ tab: 'payments' })}
       />
-    </dl>
-  );
-}
-
-interface FigureProps {
-  readonly label: ReactNode;
-  readonly value: ReactNode;
-  readonly note: ReactNode;
-}
-
-function Figure({ label, value, note }: FigureProps) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd className={classes.amount}>{value}</dd>
-      <dd className={classes.note}>{note}</dd>
-    </div>
+    </Stats>
   );
 }
 

@@ -11,7 +11,9 @@ export function ZaloOutcome({ counts }: { counts: ZaloCampaign['counts'] }) {
       handedOver={<Trans>Handed over</Trans>}
       hint={<Trans>Zalo reports when a message has reached the phone. It does not report whether it was seen.</Trans>}
     >
-      {fellBack > 0 && <OutcomeStep name={<Trans>By SMS instead</Trans>} value={fellBack} whole={recipients + excluded} />}
+      {fellBack > 0 && (
+        <OutcomeStep name={<Trans>By SMS instead</Trans>} value={fellBack} whole={recipients + excluded} />
+      )}
     </OutcomeCard>
   );
 }
