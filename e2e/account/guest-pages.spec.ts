@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import { GuestPages } from '../harness/guest.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
-import { makeActivePerson, makePerson, newPerson } from '../harness/person.ts';
+import { makeActivePerson, makePerson, newPerson, ownAddress } from '../harness/person.ts';
 import { DEMO, expect, gate, guest, member } from '../harness/test.ts';
 
 const texts = {
@@ -151,8 +151,10 @@ guest.describe('A guest', () => {
     async ({ page, request, login, faults }) => {
       faults.expect(/status of (422|429)/);
       const { email } = newPerson('nobody');
+      const headers = ownAddress();
+      await page.setExtraHTTPHeaders(headers);
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        await request.post('/api/login', { form: { email, password: `wrong-${attempt}` } });
+        await request.post('/api/login', { headers, form: { email, password: `wrong-${attempt}` } });
       }
       await login.open();
       await login.signIn({ email, password: 'wrong-again' });

@@ -10,7 +10,8 @@ const words = {
     both: 'Hai chiến dịch',
     carriers: 'Đã nhận theo nhà mạng',
     rows: ['Người nhận', 'Đã nhận', 'Không đến', 'Chưa có kết quả', 'Chi phí mỗi tin đã nhận'],
-    difference: /^(Như nhau|(Tốt hơn|Kém hơn) [\d.]+ điểm)$/,
+    share: /^\d+(,\d)?%$/,
+    difference: /^(Như nhau|(Tốt hơn|Kém hơn) [\d,]+ điểm)$/,
     whole: 'Hai chiến dịch được so sánh toàn bộ, không theo ngày và nhà mạng đã chọn ở trên.',
     none: 'Bỏ so sánh',
     same: 'Đây là cùng một chiến dịch. Hãy chọn chiến dịch khác để so sánh.',
@@ -27,6 +28,7 @@ const words = {
     both: 'Two campaigns',
     carriers: 'Delivered by carrier',
     rows: ['Recipients', 'Delivered', 'Did not arrive', 'No delivery report yet', 'Cost per delivered message'],
+    share: /^\d+(\.\d)?%$/,
     difference: /^(The same|[\d.]+ points (better|worse))$/,
     whole: 'Both campaigns are compared as a whole, whatever days and carriers are chosen above.',
     none: 'Stop comparing',
@@ -76,8 +78,8 @@ for (const language of ['vn', 'en'] as const) {
       await expect(both.getByRole('rowheader')).toHaveText([...say.rows]);
       const delivered = both.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say.rows[1] }) });
       const cells = delivered.getByRole('cell');
-      await expect(cells.nth(0)).toHaveText(/^[\d.]+%$/);
-      await expect(cells.nth(1)).toHaveText(/^[\d.]+%$/);
+      await expect(cells.nth(0)).toHaveText(say.share);
+      await expect(cells.nth(1)).toHaveText(say.share);
       await expect(cells.nth(2)).toHaveText(say.difference);
       await expect(page.getByRole('table', { name: say.carriers }).getByRole('rowheader').first()).toBeVisible();
 

@@ -19,6 +19,7 @@ export const widgets: RemoteWidget[] = [
     title: { en: 'SMS in the last 30 days', vn: 'SMS trong 30 ngày qua' },
     link: { path: '/Campaigns/Sms/analytic', text: { en: 'Full report', vn: 'Báo cáo đầy đủ' } },
     module: 'widgets/message-days.widget.tsx',
+    early: ['POST /api/campaign_sms/analytic '],
     scope: 'campaign:read',
     columns: 3,
     height: 220,
