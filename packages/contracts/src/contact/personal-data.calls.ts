@@ -22,7 +22,7 @@ export const exportPersonalData = defineCall({
  * Erases one person by their number, for good: the contact, consents, lists, prepared files; in messages and calls number,
  * name and text give way to a mark, so that counts and money stay. A mark of the number stays, too, so that it is not
  * written to again. 404 where nothing is kept of it, 409 `in_use` while a message to it is being handed over, while it is
- * being called, or while a file of people is being read.
+ * being called, or while a file of people is being read; `info.reason` says which.
  */
 export const erasePerson = defineCall({
   id: 'contact.erase',

@@ -28,3 +28,9 @@ export const personalDataSchema = v.object({
   exported_at: v.string(),
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
+
+/**
+ * Why a person cannot be erased now, in `info.reason` of a 409 `in_use`: a message to the number is being handed over, it is
+ * being called, or a file is being read that may hold it.
+ */
+export type EraseObstacle = 'sending' | 'calling' | 'reading';

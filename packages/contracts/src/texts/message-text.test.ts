@@ -112,6 +112,26 @@ describe('a refusal whose message says too little', () => {
     expect(errorText(error, 'vn')).toContain('đã từ chối nhận tin');
   });
 
+  it.each([
+    ['sending', 'A message to this number is being sent.', 'Đang gửi tin nhắn đến số này.'],
+    ['calling', 'This number is being called.', 'Đang gọi đến số này.'],
+    ['reading', 'A list of people is being read', 'Đang đọc một danh sách'],
+  ])('tells of %s that a person cannot be erased during it, and can after it', (reason, en, vn) => {
+    const error = refused('in_use', messages.somethingWrong, { reason });
+    expect(errorText(error, 'en')).toContain(en);
+    expect(errorText(error, 'en')).toMatch(/You can erase the person once .+ has (been sent|ended|been read)\.$/);
+    expect(errorText(error, 'vn')).toContain(vn);
+    expect(errorText(error, 'vn')).toMatch(/Bạn có thể xóa dữ liệu người này sau khi .+\.$/);
+  });
+
+  it('tells of anything else in use that it cannot be deleted', () => {
+    for (const info of [null, { reason: 'constructor' }, { campaigns: [] }]) {
+      expect(errorText(refused('in_use', messages.somethingWrong, info), 'en')).toBe(
+        'This is in use, so it can’t be deleted.',
+      );
+    }
+  });
+
   it('names the missing permission', () => {
     const error = refused('missing_scope', messages.forbidden, { scope: 'campaign:send' });
     expect(errorText(error, 'en')).toBe('You don’t have permission to do this. Required permission: campaign:send.');

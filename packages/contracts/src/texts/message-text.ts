@@ -5,6 +5,7 @@ import type { ApiError } from '../core/api-error.ts';
 import { readRule } from '../rules/rule-message.ts';
 import { fill, type Bilingual } from './bilingual.ts';
 import { codeTexts } from './code-texts.ts';
+import { eraseText } from './erase-texts.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { serverMessageTexts } from './server-messages.ts';
 
@@ -46,7 +47,10 @@ export function errorText(error: ApiError, locale: Locale): string {
   // Holds for the account, not for the field: a file has seldom a field that could say so.
   if (Object.values(error.errors).flat().includes('storage_full')) return fill(ruleTexts.storage_full, locale);
   if (error.code === 'sender_not_approved') return fill(codeTexts.sender_not_approved, locale);
-  if (detail(error, 'reason') === 'opted_out') return fill(optedOut, locale);
+  const reason = detail(error, 'reason');
+  if (reason === 'opted_out') return fill(optedOut, locale);
+  const obstacle = error.code === 'in_use' && eraseText(reason);
+  if (obstacle) return fill(obstacle, locale);
   const scope = detail(error, 'scope');
   if (error.code === 'missing_scope' && scope !== undefined) {
     return `${fill(codeTexts.missing_scope, locale)} ${fill(requiredScope, locale, { scope })}`;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTransientConflict } from '../database/errors.ts';
+import { patiently } from '../database/patiently.ts';
 import type { SmsReceipt } from '../ports/sms.ts';
 import { applyReceiptsJob } from './message.jobs.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
@@ -128,15 +128,4 @@ async function keepForLater({ database, jobs }: ReceiptDeps, receipts: readonly 
 
 function keyOf({ providerRef, reference }: SmsReceipt): string {
   return `${providerRef} ${reference ?? ''}`;
-}
-
-/** Tries again what lost against a concurrent transaction. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isTransientConflict(error) || attempt === 3) throw error;
-    }
-  }
 }

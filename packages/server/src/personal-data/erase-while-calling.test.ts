@@ -68,7 +68,7 @@ test('who waits to be called is not called, costs nothing, and leaves no number 
 test('who is being called is erased after the call', async () => {
   const id = await launchVoice(world, team, { phones: [LAN] });
   await world.worker().drain();
-  const inUse = { status: 409, code: 'in_use', info: { reason: 'sending' } };
+  const inUse = { status: 409, code: 'in_use', info: { reason: 'calling' } };
   await expect(erase(LAN)).rejects.toMatchObject(inUse);
   const [ringing, answered, ending] = heard;
   await world.tell(LAN, ringing);

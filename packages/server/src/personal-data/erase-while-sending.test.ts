@@ -116,7 +116,8 @@ describe('while a campaign is sending', () => {
 
   test('someone whose message is being handed over is erased once it was', async () => {
     const { id, underWay, finish } = await sending(phones(4), 1);
-    await expect(erase(underWay)).rejects.toMatchObject({ status: 409, code: 'in_use' });
+    const inUse = { status: 409, code: 'in_use', info: { reason: 'sending' } };
+    await expect(erase(underWay)).rejects.toMatchObject(inUse);
     await finish();
     await erase(underWay);
     expect(await tablesWith(underWay)).toEqual([]);

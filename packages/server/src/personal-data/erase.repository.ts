@@ -46,23 +46,36 @@ export async function lockSending(tx: AccountTx, { accountId }: AccountScope, ph
   `.execute(tx);
 }
 
+/** Takes the locks that those take who keep what somebody says to a message: what they have kept is seen after this. */
+export async function lockMessages(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<void> {
+  await sql`
+    select from message where account_id = ${accountId} and phone = ${phone} order by created_at, id for no key update
+  `.execute(tx);
+}
+
 /**
- * Whether a message to the number is on its way to a carrier, whose outcome would bring the number back, or the number is
- * being called.
+ * What is going on with the number whose outcome would bring it back: a message is on its way to a carrier or to Zalo, or
+ * it is being called. Null for nothing.
  */
-export async function isBeingSent(tx: AccountTx, { accountId }: AccountScope, phone: string): Promise<boolean> {
-  const { rows } = await sql<{ is_sent: boolean }>`
+export async function findUnderWay(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  phone: string,
+): Promise<'sending' | 'calling' | null> {
+  const { rows } = await sql<{ is_sent: boolean; is_called: boolean }>`
     select exists (
       select from send_window where account_id = ${accountId} and position(${`"${phone}"`} in recipients::text) > 0
     ) or exists (
       select from message where account_id = ${accountId} and phone = ${phone}
         and status in ('accepted', 'scheduled', 'queued', 'sending')
-    ) or exists (
+    ) as is_sent, exists (
       select from voice_call where account_id = ${accountId} and phone = ${phone}
         and status in ('initiated', 'ringing', 'answered')
-    ) as is_sent
+    ) as is_called
   `.execute(tx);
-  return rows[0]?.is_sent ?? false;
+  const [found] = rows;
+  if (found?.is_sent) return 'sending';
+  return found?.is_called ? 'calling' : null;
 }
 
 /** Whether a file of people is being read: nobody knows yet whether the number is in it. */

@@ -1,17 +1,21 @@
+import type { EraseObstacle } from '@app/contracts/contact/personal-data.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import { patiently } from '../database/patiently.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tellOfFailure } from '../export/export-notices.ts';
-import { failure, notFound } from '../http/failure.ts';
+import { failure, notFound, type Failure } from '../http/failure.ts';
 import { insertOptOuts } from '../opt-out/opt-out-write.repository.ts';
 import {
   dropExports,
   dropUnreadLists,
   eraseEverywhere,
   expireImports,
-  isBeingSent,
+  findUnderWay,
   isReadingFiles,
   listFilesWith,
+  lockMessages,
   lockSending,
   markOf,
 } from './erase.repository.ts';
@@ -26,7 +30,7 @@ interface Erasing {
 /**
  * Erases one person everywhere, and keeps a refusal under the mark of the number, so that it is not written to again.
  * Answers how many records of each kind there were. Throws 404 where nothing is kept, 409 `in_use` while a message to the
- * number is under way, or a file of people is being read.
+ * number is under way, it is being called, or a file of people is being read.
  */
 export async function erasePerson(
   { deps, scope, userId, actor }: Erasing,
@@ -34,10 +38,12 @@ export async function erasePerson(
 ): Promise<Record<string, number>> {
   const now = deps.clock.now();
   const { accountId } = scope;
-  const { counts, lists, exports } = await deps.database.asAccount(scope, async (tx) => {
+  const eraseIn = async (tx: AccountTx) => {
     await lockSending(tx, scope, phone);
-    if (await isBeingSent(tx, scope, phone)) throw failure(409, 'in_use', { info: { reason: 'sending' } });
-    if (await isReadingFiles(tx, scope)) throw failure(409, 'in_use', { info: { reason: 'reading' } });
+    const underWay = await findUnderWay(tx, scope, phone);
+    if (underWay) throw inUse(underWay);
+    if (await isReadingFiles(tx, scope)) throw inUse('reading');
+    await lockMessages(tx, scope, phone);
     const mark = await markOf(tx, scope, phone);
     const listFiles = await listFilesWith(tx, scope, phone);
     const erased = await eraseEverywhere(tx, { accountId, phone, mark });
@@ -57,9 +63,15 @@ export async function erasePerson(
     const entry = { ids: deps.ids, now, accountId, actor, object, after: erased, reason };
     await writeAudit(tx, { ...entry, action: 'contact.erased' });
     return { counts: erased, lists: listFiles, exports: exportFiles };
-  });
+  };
+  // Reports of messages lock these and their campaigns the other way round.
+  const { counts, lists, exports } = await patiently(() => deps.database.asAccount(scope, eraseIn));
   // After the commit: what no row names any more is also swept away should this process end here.
   for (const key of lists) await deps.lists.delete(key);
   for (const key of exports) await deps.exports.delete(key);
   return counts;
+}
+
+function inUse(reason: EraseObstacle): Failure {
+  return failure(409, 'in_use', { info: { reason } });
 }

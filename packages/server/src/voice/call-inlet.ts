@@ -1,9 +1,7 @@
-import { isTransientConflict } from '../database/errors.ts';
+import { patiently } from '../database/patiently.ts';
 import type { VoiceEvent } from '../ports/voice.ts';
 import { takeCallEvent } from './call-event.usecases.ts';
 import type { VoiceDeps } from './voice-deps.ts';
-
-const TRIES = 3;
 
 /** Where a gateway's reports come in. */
 export interface CallInlet {
@@ -17,21 +15,10 @@ export function createCallInlet(deps: VoiceDeps): CallInlet {
   const writing = new Set<Promise<void>>();
   let isClosed = false;
 
-  /** Tries again what lost against a concurrent transaction. */
-  async function patiently(event: VoiceEvent): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await takeCallEvent({ deps, event });
-      } catch (error) {
-        if (!isTransientConflict(error) || attempt === TRIES) throw error;
-      }
-    }
-  }
-
   return {
     take: (event) => {
       if (isClosed) return Promise.reject(new Error('Reports of calls are no longer taken'));
-      const written = patiently(event).finally(() => writing.delete(written));
+      const written = patiently(() => takeCallEvent({ deps, event })).finally(() => writing.delete(written));
       writing.add(written);
       return written;
     },

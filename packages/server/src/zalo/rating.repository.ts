@@ -3,6 +3,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
+import { isMark } from '../personal-data/mark.ts';
 import type { ZaloRating } from '../ports/zalo.ts';
 
 export interface RatedMessage {
@@ -37,7 +38,10 @@ export async function findRatedMessage(
   return named ?? (await sent.where('message.provider_ref', '=', msgId).executeTakeFirst());
 }
 
-/** Keeps a message's rating and counts it for its campaign; false, and nothing changes, where it has one. */
+/**
+ * Keeps a message's rating and counts it for its campaign; false, and nothing changes, where it has one. What was said is
+ * not kept of somebody who was erased. The message is locked, so that whoever is being erased comes before or after.
+ */
 export async function keepRating(
   tx: AccountTx,
   { accountId }: AccountScope,
@@ -46,9 +50,15 @@ export async function keepRating(
   const { id, created_at: createdAt, campaign_id: campaignId } = message;
   const { rate, note, answers, at } = rating;
   const { rows } = await sql`
-    with kept as (
+    with sent as (
+      select phone from message
+      where account_id = ${accountId} and created_at = ${createdAt} and id = ${id} for share
+    ),
+    kept as (
       insert into zalo_rating (account_id, message_id, message_at, campaign_id, rate, note, answers, rated_at)
-      values (${accountId}, ${id}, ${createdAt}, ${campaignId}, ${rate}, ${note}, ${json(answers)}::jsonb, ${at})
+      select ${accountId}, ${id}, ${createdAt}::timestamptz, ${campaignId}, ${rate}::integer,
+        case when ${isMark(sql`phone`)} then '' else ${note} end, ${json(answers)}::jsonb, ${at}::timestamptz
+      from sent
       on conflict do nothing returning campaign_id, rate
     ),
     counted as (
