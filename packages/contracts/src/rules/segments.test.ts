@@ -3,6 +3,29 @@ import { SegmentedMessage } from 'sms-segments-calculator';
 import { describe, expect, it, test } from 'vitest';
 import { countSegments, cutSegments, stripAccents, unicodeCharacters } from './segments.ts';
 
+const GSM_7 = Array.from(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const EXTENSION = Array.from('\f^{}\\[~]|€');
+const VIETNAMESE = Array.from(
+  'aàáảãạăằắẳẵặâầấẩẫậbcdđeèéẻẽẹêềếểễệghiìíỉĩịklmnoòóỏõọôồốổỗộơờớởỡợpqrstuùúủũụưừứửữựvxyỳýỷỹỵAÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬĐÊỀẾỂỄỆÔỒỐỔỖỘƠỜỚỞỠỢƯỪỨỬỮỰ',
+);
+
+/** How another calculator, which shares nothing with ours, cuts a text. */
+function cutByOther(text: string) {
+  const { encodingName: encoding, segmentsCount: segments } = new SegmentedMessage(text);
+  return { encoding, segments };
+}
+
+function agrees(text: string): boolean {
+  const [ours, other] = [countSegments(text), cutByOther(text)];
+  return ours.encoding === other.encoding && ours.segments === other.segments;
+}
+
+function agree(text: string): void {
+  expect(countSegments(text)).toMatchObject(cutByOther(text));
+}
+
 test.each([
   ['a'.repeat(160), 'GSM-7', 160, 1],
   ['a'.repeat(161), 'GSM-7', 161, 2],
@@ -44,12 +67,19 @@ describe('counting segments', () => {
 
   it('agrees with an independent calculator on any text', () => {
     const letters = fc.constantFrom(...Array.from('aZ9 @€[]^ươáàèđ😀\n"'));
-    fc.assert(
-      fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 500 }), (text) => {
-        const { encodingName, segmentsCount } = new SegmentedMessage(text);
-        expect(countSegments(text)).toMatchObject({ encoding: encodingName, segments: segmentsCount });
-      }),
+    const text = fc.oneof(
+      fc.string({ unit: letters, minLength: 1, maxLength: 500 }),
+      // Hardly anything but GSM-7, so that the limits of its segments are met, escape pairs in any place.
+      fc.string({ unit: fc.constantFrom(...GSM_7, ...EXTENSION), minLength: 140, maxLength: 480 }),
+      fc.string({ unit: fc.constantFrom(...VIETNAMESE, ' ', '😀'), minLength: 60, maxLength: 280 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).map((any) => any.normalize('NFC')),
     );
+    fc.assert(fc.property(text, agree), { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 1_000) });
+  });
+
+  it('agrees with it on every single letter and sign', () => {
+    const all = Array.from({ length: 0x2600 }, (_, code) => String.fromCodePoint(code));
+    expect(all.filter((character) => !agrees(character.normalize('NFC')))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPromotionHour, nextLocalHour, nextQuotaDay, quotaDayOf } from './zalo-hours.ts';
-import { planDays } from './zalo-plan.ts';
+import { planDays, planFor } from './zalo-plan.ts';
 
 const from = new Date('2026-11-20T03:00:00Z');
 
@@ -44,6 +44,44 @@ describe('messages over a quota', () => {
         },
       ),
     );
+  });
+});
+
+describe('messages of a campaign that begins later', () => {
+  const quota = { needed: 30, ahead: 0, remaining: 10, daily: 20 };
+  const later = (at: string, changes: object = {}, isPromotion = false) =>
+    planFor({ ...quota, ...changes }, { now: from, at: new Date(at), isPromotion });
+
+  test('are spread from its first day on, which has a whole quota', () => {
+    expect(later('2026-11-25T03:00:00Z')).toEqual([
+      { day: '2026-11-25', messages: 20 },
+      { day: '2026-11-26', messages: 10 },
+    ]);
+  });
+
+  test('are spread as those of a launch at once on the same day', () => {
+    expect(later('2026-11-20T09:00:00Z')).toEqual(planDays({ messages: 30, remaining: 10, daily: 20, from }));
+  });
+
+  test('come after what the days before cannot take of other campaigns', () => {
+    expect(later('2026-11-22T03:00:00Z', { ahead: 35 })).toEqual([
+      { day: '2026-11-22', messages: 15 },
+      { day: '2026-11-23', messages: 15 },
+    ]);
+  });
+
+  test('begin the next morning where promotion would begin at night', () => {
+    expect(later('2026-11-22T16:00:00Z', {}, true).map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-24']);
+    expect(later('2026-11-22T16:00:00Z').map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
+  });
+
+  test('wait for tomorrow behind all others if promotion is launched late in the evening', () => {
+    const now = new Date('2026-11-20T15:30:00Z');
+    expect(planFor({ ...quota, ahead: 15 }, { now, at: now, isPromotion: true })).toEqual([
+      { day: '2026-11-21', messages: 5 },
+      { day: '2026-11-22', messages: 20 },
+      { day: '2026-11-23', messages: 5 },
+    ]);
   });
 });
 

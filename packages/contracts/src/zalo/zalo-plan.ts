@@ -1,4 +1,4 @@
-import { quotaDayOf } from './zalo-hours.ts';
+import { PROMOTION_HOURS, isPromotionHour, nextLocalHour, quotaDayOf } from './zalo-hours.ts';
 
 /** What goes out on a day (`YYYY-MM-DD` in Asia/Ho_Chi_Minh). */
 export interface PlannedDay {
@@ -41,4 +41,33 @@ export function planDays({
     left -= today;
   }
   return plan;
+}
+
+/** When messages that are due at `at` begin to go out: promotion waits for 08:00. */
+export function beginningOf(at: Date, isPromotion: boolean): Date {
+  return isPromotion && !isPromotionHour(at) ? nextLocalHour(at, PROMOTION_HOURS.from) : at;
+}
+
+/** What is known of an official account's quota, and of the messages that need it. */
+export interface QuotaNeed {
+  readonly needed: number;
+  readonly ahead: number;
+  readonly remaining: number | null;
+  readonly daily: number | null;
+}
+
+/**
+ * As {@link planDays}, for a campaign that is launched `now` and begins at `at`, promotion not before 08:00. What is left
+ * today and the quotas of the days between go to the messages of others; late in the evening nothing of today's does.
+ */
+export function planFor(
+  { needed: messages, ahead, remaining, daily }: QuotaNeed,
+  { now, at, isPromotion }: { readonly now: Date; readonly at: Date; readonly isPromotion: boolean },
+): PlannedDay[] {
+  const from = beginningOf(at, isPromotion);
+  const days = Math.max(0, (Date.parse(quotaDayOf(from)) - Date.parse(quotaDayOf(now))) / DAY);
+  if (days === 0 || daily === null) return planDays({ messages, ahead, remaining, daily, from });
+  const today = isPromotion && !isPromotionHour(now) ? 0 : (remaining ?? daily);
+  const before = today + (days - 1) * daily;
+  return planDays({ messages, ahead: Math.max(0, ahead - before), remaining: daily, daily, from });
 }

@@ -69,7 +69,9 @@ export const zaloQuoteSchema = v.object({
     remaining: v.nullable(v.number()),
     /** Messages of this campaign. */
     needed: v.number(),
-    /** How many go out on which day (`YYYY-MM-DD` in Asia/Ho_Chi_Minh). */
+    /** Messages of other campaigns that go first. */
+    ahead: v.optional(v.number(), 0),
+    /** How many go out on which day (`YYYY-MM-DD` in Asia/Ho_Chi_Minh), if it is launched at once. */
     plan: v.array(v.object({ day: v.string(), messages: v.number() })),
     checked_at: v.nullable(v.string()),
   }),

@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { counted } from '../notification/counted.ts';
+import { asSentence } from '../notification/as-sentence.ts';
 import { notify } from '../notification/notify.ts';
 import type { SenderDeps } from './sender-deps.ts';
 import { bothLanguages } from './sender-reasons.ts';
@@ -107,7 +108,7 @@ export async function notifyOfSender({
   const { name, valid_until: until } = telling.sender;
   const notice = notices[event]?.({
     name,
-    reason: { ...bothLanguages(sentence(reason)) },
+    reason: { ...bothLanguages(asSentence(reason)) },
     until: until === null ? '' : formatDate(until),
   });
   if (notice) await tell(telling, notice);
@@ -131,9 +132,4 @@ async function tell({ tx, scope, deps, sender }: Telling, notice: Notice): Promi
   const { ids, bus, clock } = deps;
   const link = `/Campaigns/Sms/configuration/sender?sender=${sender.id}`;
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'sender', ...notice, link });
-}
-
-/** What an operator wrote may lack its full stop, and another sentence follows it. */
-function sentence(reason: string): string {
-  return /[.!?]$|^[a-z_]+$/.test(reason) ? reason : `${reason}.`;
 }

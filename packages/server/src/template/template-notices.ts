@@ -3,6 +3,7 @@ import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { asSentence } from '../notification/as-sentence.ts';
 import { notify } from '../notification/notify.ts';
 import type { TemplateDeps } from './template-deps.ts';
 import { bothLanguages } from './template-reasons.ts';
@@ -62,14 +63,9 @@ interface Telling {
 /** Tells the account of what it did not do itself, in both languages. */
 export async function notifyOfTemplate({ tx, scope, deps, actor, template, event, reason }: Telling): Promise<void> {
   if (actor.kind !== 'system') return;
-  const notice = notices[event]?.({ name: template.name, reason: bothLanguages(sentence(reason)) });
+  const notice = notices[event]?.({ name: template.name, reason: bothLanguages(asSentence(reason)) });
   if (!notice) return;
   const { ids, bus, clock } = deps;
   const link = `/Campaigns/Sms/configuration/teamplate?template=${template.id}`;
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'template', ...notice, link });
-}
-
-/** What an operator wrote may lack its full stop, and another sentence follows it. */
-function sentence(reason: string): string {
-  return /[.!?]$|^[a-z_]+$/.test(reason) ? reason : `${reason}.`;
 }

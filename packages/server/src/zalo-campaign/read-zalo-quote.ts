@@ -1,5 +1,4 @@
-import { PROMOTION_HOURS, isPromotionHour, nextLocalHour, quotaDayOf } from '@app/contracts/zalo/zalo-hours.ts';
-import { planDays } from '@app/contracts/zalo/zalo-plan.ts';
+import { planFor } from '@app/contracts/zalo/zalo-plan.ts';
 import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
 import { sql } from 'kysely';
 import { draftOf, type CampaignRow } from '../campaign/draft/draft.repository.ts';
@@ -60,18 +59,17 @@ async function readQuota(
     now,
   }: { parts: ZaloParts; campaign: CampaignRow; needed: number; now: Date },
 ): Promise<ZaloQuote['quota']> {
-  if (!oa) return { daily: null, remaining: null, needed, plan: [], checked_at: null };
+  if (!oa) return { daily: null, remaining: null, needed, ahead: 0, plan: [], checked_at: null };
   const { sender_id: senderId, daily_quota: daily } = oa;
   const remaining = await readRoom(tx, scope, { senderId, now });
   const ahead = await countAhead(tx, scope, { senderId, exceptId: campaign.id });
-  const isLate = template?.tag === 'promotion' && !isPromotionHour(now);
-  const from = isLate ? nextLocalHour(now, PROMOTION_HOURS.from) : now;
-  const isToday = quotaDayOf(from) === quotaDayOf(now);
+  const isPromotion = template?.tag === 'promotion';
   return {
     daily,
     remaining,
     needed,
-    plan: planDays({ messages: needed, ahead, remaining: isToday ? remaining : daily, daily, from }),
+    ahead,
+    plan: planFor({ needed, ahead, remaining, daily }, { now, at: now, isPromotion }),
     checked_at: oa.checked_at?.toISOString() ?? null,
   };
 }

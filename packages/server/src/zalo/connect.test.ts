@@ -237,6 +237,6 @@ describe('A link', () => {
   it('of a badly rated account is told in the bell', async () => {
     const { client } = await signInLinked(test, oas.hoaMai);
     const titles = (await client.send(listNotifications, {})).data.map(({ title }) => title);
-    expect(titles).toContain('Recipients report messages of Phòng khám Hoa Mai');
+    expect(titles).toContain('Phòng khám Hoa Mai has low message quality');
   });
 });

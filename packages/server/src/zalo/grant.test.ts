@@ -151,5 +151,5 @@ it('A quality that falls to the lowest is told once', async () => {
   await person.client.send(zaloQuality, { oa_id: oas.anBinh });
   account.qualityNow = 'HIGH';
   const { data } = await person.client.send(listNotifications, {});
-  expect(data.filter(({ title }) => title.startsWith('Recipients report'))).toHaveLength(1);
+  expect(data.filter(({ title }) => title.endsWith('has low message quality'))).toHaveLength(1);
 });

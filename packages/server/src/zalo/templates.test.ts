@@ -152,7 +152,11 @@ describe('A template that is written here', () => {
       is_editable: true,
       reason: 'Nội dung phải là tiếng Việt có dấu',
     });
-    expect(await titles()).toContain('Template Giao hàng thành công was rejected');
+    // Zalo’s words come without a full stop, and another sentence follows them.
+    const told = (await person.client.send(listNotifications, {})).data;
+    expect(told.find(({ title }) => title === 'Template Giao hàng thành công was rejected')).toMatchObject({
+      content: 'Zalo’s reason: Nội dung phải là tiếng Việt có dấu. You can change it and send it again.',
+    });
     const draft = await fineDraft(person.client);
     const again = (await person.client.send(zaloEditTemplate, { oa_id, zalo_template_id, data: draft })).data;
     expect(again).toMatchObject({ id: made.id, status: 'pending', reason: null });

@@ -1,6 +1,7 @@
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { asSentence } from '../notification/as-sentence.ts';
 import { notify } from '../notification/notify.ts';
 import type { ZaloDeps } from './zalo-deps.ts';
 
@@ -49,10 +50,10 @@ function noticeOf(news: ZaloNews): Notice {
         type: 'sender',
         severity: 'warning',
         link: TO_ACCOUNTS,
-        title: { vn: `Chất lượng gửi của ${news.oa} xuống thấp`, en: `Recipients report messages of ${news.oa}` },
+        title: { vn: `Chất lượng gửi của ${news.oa} đang thấp`, en: `${news.oa} has low message quality` },
         content: {
-          vn: 'Nhiều người nhận báo xấu trong 48 giờ qua. Zalo có thể giảm hạn mức; hãy gửi ít lại và đúng người.',
-          en: 'Many did so in the last 48 hours. Zalo may lower the quota; send less, and to the right people.',
+          vn: 'Nhiều người nhận đã báo cáo tin trong 48 giờ qua, nên Zalo có thể giảm hạn mức. Hãy gửi ít hơn, chỉ cho người cần tin.',
+          en: 'Many recipients reported its messages in the last 48 hours, so Zalo may lower the quota. Send fewer messages, only to those who need them.',
         },
       };
     default:
@@ -63,7 +64,8 @@ function noticeOf(news: ZaloNews): Notice {
 function templateNotice(news: Extract<ZaloNews, { template: string }>): Notice {
   const { event, template, reason } = news;
   const common = { type: 'template', link: '/Campaigns/zalo/template' } as const;
-  const why = { vn: reason ? `Lý do của Zalo: ${reason}` : '', en: reason ? `Zalo’s reason: ${reason}` : '' };
+  const said = reason ? asSentence(reason.trim()) : '';
+  const why = { vn: said && `Lý do của Zalo: ${said}`, en: said && `Zalo’s reason: ${said}` };
   switch (event) {
     case 'approved':
       return {

@@ -1,10 +1,10 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import type { ResendOutcome } from '@app/contracts/campaign/draft.ts';
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import { linkKeys } from '@app/contracts/rules/text-variables.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { againTexts } from './again-texts.ts';
 import {
   archiveCampaign,
   deleteDraft,
@@ -117,11 +117,9 @@ function useActionsAfterwards() {
     if (channel === 'voice') {
       const { undelivered, failed, unknown } = counts;
       return [
-        ...(undelivered > 0
-          ? [again('not_answered', t`Call again the ${formatNumber(undelivered)} who did not answer`)]
-          : []),
-        ...(failed > 0 ? [again('failed', t`Call again the ${formatNumber(failed)} that failed`)] : []),
-        ...(unknown > 0 ? [again('unknown', t`Call again the ${formatNumber(unknown)} unknown`)] : []),
+        ...(undelivered > 0 ? [again('not_answered', againTexts.notAnswered(undelivered))] : []),
+        ...(failed > 0 ? [again('failed', againTexts.callFailed(failed))] : []),
+        ...(unknown > 0 ? [again('unknown', againTexts.callUnknown(unknown))] : []),
         archive,
       ];
     }
@@ -130,11 +128,9 @@ function useActionsAfterwards() {
     // Zalo tells of no click.
     const hasLinks = channel === 'sms' && linkKeys(content).length > 0;
     return [
-      ...(failed > 0 ? [again('failed', t`Send again to ${formatNumber(failed)} who did not get it`)] : []),
-      ...(counts.unknown > 0 ? [again('unknown', t`Send again to ${formatNumber(counts.unknown)} unknown`)] : []),
-      ...(hasLinks && silent > 0
-        ? [again('not_clicked', t`Send again to ${formatNumber(silent)} who did not click`)]
-        : []),
+      ...(failed > 0 ? [again('failed', againTexts.failed(failed))] : []),
+      ...(counts.unknown > 0 ? [again('unknown', againTexts.unknown(counts.unknown))] : []),
+      ...(hasLinks && silent > 0 ? [again('not_clicked', againTexts.notClicked(silent))] : []),
       archive,
     ];
   };

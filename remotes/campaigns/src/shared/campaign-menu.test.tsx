@@ -44,9 +44,9 @@ describe('the menu of a voice campaign that is over', () => {
     expect(names).toEqual([
       'View',
       'Duplicate',
-      'Call again the 12 who did not answer',
-      'Call again the 3 that failed',
-      'Call again the 1 unknown',
+      'Redial 12 recipients who did not answer',
+      'Redial 3 recipients whose calls failed',
+      'Redial 1 recipient whose result is unknown',
       'Archive',
     ]);
   });
@@ -66,4 +66,17 @@ describe('the menu of a voice campaign that is over', () => {
       }),
     );
   });
+});
+
+test('the menu of a message campaign offers to send again, and counts one recipient as one', async () => {
+  const counts = { failed: 1, undelivered: 1_200, unknown: 1, delivered: 5, clicked: 4 };
+  const { names } = await open(campaignOf({ content: 'ANBINH: {link:1}', counts }));
+  expect(names).toEqual([
+    'View',
+    'Duplicate',
+    'Send again to 1\u00a0201 recipients who did not get it',
+    'Send again to 1 recipient whose result is unknown',
+    'Send again to 1 recipient who did not click',
+    'Archive',
+  ]);
 });

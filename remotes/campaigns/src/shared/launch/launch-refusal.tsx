@@ -45,7 +45,7 @@ function Reason({ error, renderBlocker, onTime }: LaunchRefusalProps): ReactNode
   if (isTimeRefused(error)) {
     return (
       <>
-        <Trans>The time to send at is over, or more than 90 days ahead.</Trans>{' '}
+        <Trans>The scheduled time has passed, or is more than 90 days ahead.</Trans>{' '}
         <Button variant="subtle" size="xs" onClick={onTime}>
           <Trans>Choose another time</Trans>
         </Button>

@@ -29,12 +29,12 @@ afterEach(() => {
 
 const campaign = campaignOf({ status: 'completed', counts: { recipients: 10, delivered: 10, clicked: 4 } });
 
-function open(scopes: Parameters<typeof userWith>[0]) {
+function open(scopes: Parameters<typeof userWith>[0], of = campaign) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
   const onClose = vi.fn<() => void>();
   const person = renderUi(
     <QueryClientProvider client={queryClient}>
-      <TagRecipients campaign={campaign} onClose={onClose} />
+      <TagRecipients campaign={of} onClose={onClose} />
     </QueryClientProvider>,
   );
   return { person, onClose };
@@ -58,6 +58,27 @@ describe('the dialog that tags recipients', () => {
         }),
       ),
     );
+  });
+
+  test('is sent off with Enter, as a form is, once the tag has a name', async () => {
+    const { person, onClose } = open(['contact:write', 'tag:write']);
+    const name = await screen.findByLabelText(/Name of the new tag/);
+    await person.type(name, '{Enter}');
+    expect(api.asked(tagRecipients)).toEqual([]);
+    await person.type(name, 'Interested{Enter}');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(api.asked(tagRecipients)[0]?.get('tags[]')).toBe('Interested');
+  });
+
+  test('names the outcomes of calls as calls', async () => {
+    const calls = campaignOf({ channel: 'voice', counts: { recipients: 6, delivered: 2, undelivered: 3, failed: 1 } });
+    open(['contact:write'], calls);
+    const recipients = await screen.findByLabelText('Recipients');
+    expect([...recipients.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Listened to the call (2)',
+      'Did not answer (3)',
+      'Could not be called (1)',
+    ]);
   });
 
   test('offers only the tags there are to a role that may not make one', async () => {

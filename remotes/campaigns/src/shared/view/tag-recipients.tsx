@@ -19,7 +19,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { Tick } from '../wizard/tick.tsx';
 import classes from './tag-recipients.module.css';
 import { taggedOutcomes } from './tagged-outcomes.ts';
@@ -33,6 +33,7 @@ const outcomeTexts: Readonly<Record<TaggedOutcome, MessageDescriptor>> = {
   answered: msg`Listened to the call`,
   not_answered: msg`Did not answer`,
 };
+const callFailed = msg`Could not be called`;
 
 interface TagRecipientsProps {
   readonly campaign: Campaign;
@@ -69,6 +70,7 @@ function TagForm({ campaign, tags, onClose }: TagFormProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const mayCreate = useScope('tag:write');
+  const form = useId();
   const groups = taggedOutcomes(campaign);
   const [outcome, setOutcome] = useState(groups[0]?.outcome ?? 'delivered');
   const [tag, setTag] = useState(mayCreate ? NEW : '');
@@ -88,6 +90,13 @@ function TagForm({ campaign, tags, onClose }: TagFormProps) {
     },
   });
   const chosen = tag === NEW ? name.trim() : tag;
+  const textOf = (value: TaggedOutcome) =>
+    i18n._(value === 'failed' && campaign.channel === 'voice' ? callFailed : outcomeTexts[value]);
+  function add(event: SubmitEvent): void {
+    event.preventDefault();
+    if (chosen === '' || work.isPending) return;
+    work.mutate({ campaign_id: campaign.id, outcome, tags: [chosen], add_missing: addsMissing });
+  }
   return (
     <Dialog
       title={<Trans>Tag recipients</Trans>}
@@ -95,45 +104,23 @@ function TagForm({ campaign, tags, onClose }: TagFormProps) {
       actions={
         <>
           <CloseButton onClose={onClose} />
-          <Button
-            loading={work.isPending}
-            disabled={chosen === ''}
-            onClick={() => work.mutate({ campaign_id: campaign.id, outcome, tags: [chosen], add_missing: addsMissing })}
-          >
+          <Button type="submit" form={form} loading={work.isPending} disabled={chosen === ''}>
             <Trans>Add the tag</Trans>
           </Button>
         </>
       }
     >
-      <div className={classes.fields}>
+      <form id={form} className={classes.fields} onSubmit={add} noValidate>
         <NativeSelect
           label={t`Recipients`}
           options={groups.map(({ outcome: value, size: people }) => ({
             value,
-            label: `${i18n._(outcomeTexts[value])} (${formatNumber(people)})`,
+            label: `${textOf(value)} (${formatNumber(people)})`,
           }))}
           value={outcome}
           onChange={(value) => setOutcome(groups.find((group) => group.outcome === value)?.outcome ?? outcome)}
         />
-        <NativeSelect
-          label={t`Tag`}
-          options={[
-            ...(mayCreate ? [{ value: NEW, label: t`New tag` }] : [{ value: '', label: t`Choose a tag` }]),
-            ...tags.map(({ id, name: label }) => ({ value: id, label })),
-          ]}
-          value={tag}
-          onChange={setTag}
-        />
-        {tag === NEW && (
-          <TextInput
-            label={t`Name of the new tag`}
-            value={name}
-            maxLength={50}
-            autoComplete="off"
-            required
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        <TagChoice tags={tags} mayCreate={mayCreate} tag={tag} onTag={setTag} name={name} onName={setName} />
         <Tick
           label={t`Add numbers that are not in the directory`}
           hint={t`Otherwise only recipients in your directory get the tag.`}
@@ -141,7 +128,45 @@ function TagForm({ campaign, tags, onClose }: TagFormProps) {
           onChange={setAddsMissing}
         />
         {work.error && <Alert tone="error">{errorText(work.error, locale)}</Alert>}
-      </div>
+      </form>
     </Dialog>
+  );
+}
+
+interface TagChoiceProps extends Pick<TagFormProps, 'tags'> {
+  readonly mayCreate: boolean;
+  /** Id of the tag, NEW, or `''` while none is chosen. */
+  readonly tag: string;
+  readonly onTag: (tag: string) => void;
+  /** Of the new tag. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** A tag there is, or the name of a new one. */
+function TagChoice({ tags, mayCreate, tag, onTag, name, onName }: TagChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <NativeSelect
+        label={t`Tag`}
+        options={[
+          ...(mayCreate ? [{ value: NEW, label: t`New tag` }] : [{ value: '', label: t`Choose a tag` }]),
+          ...tags.map(({ id, name: label }) => ({ value: id, label })),
+        ]}
+        value={tag}
+        onChange={onTag}
+      />
+      {tag === NEW && (
+        <TextInput
+          label={t`Name of the new tag`}
+          value={name}
+          maxLength={50}
+          autoComplete="off"
+          required
+          onChange={({ target }) => onName(target.value)}
+        />
+      )}
+    </>
   );
 }

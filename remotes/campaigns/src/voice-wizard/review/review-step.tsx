@@ -80,7 +80,7 @@ function SavedReview({ draft }: { draft: VoiceDraftSession }) {
         renderBlocker={(code) => <VoiceBlocker draft={draft} code={code} />}
       >
         {quote && (
-          <VoiceReview draft={draft} quoting={{ ...quoting, quote }}>
+          <VoiceReview draft={draft} quoting={{ ...quoting, quote }} sendAt={at}>
             {maySend && <TestCall draft={draft} />}
             <SendTimeChoice
               ref={time}

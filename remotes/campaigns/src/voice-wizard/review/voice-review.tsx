@@ -19,18 +19,20 @@ import { Warnings } from './warnings.tsx';
 interface VoiceReviewProps {
   readonly draft: VoiceDraftSession;
   readonly quoting: QuoteState<VoiceQuote> & { readonly quote: VoiceQuote };
+  /** When calls are to begin (ISO, UTC); empty for at once. */
+  readonly sendAt: string;
   /** The test call, when it is to begin, and what has to be typed. */
   readonly children: ReactNode;
 }
 
 /** Everything to look at before the launch. */
-export function VoiceReview({ draft, quoting, children }: VoiceReviewProps) {
+export function VoiceReview({ draft, quoting, sendAt, children }: VoiceReviewProps) {
   const { quote, before, isAsking } = quoting;
   const { message_type: type, consent, leave_out_recent: recent } = useDraft(draft).fields;
   return (
     <QuoteGate quoting={quoting} summary={<VoiceSummary draft={draft} />}>
       {before && <PriceChange before={before} now={quote} />}
-      <Warnings quote={quote} />
+      <Warnings quote={quote} sendAt={sendAt} />
       {quote.needs_approval && <ApprovalNotice />}
       <VoiceSummary draft={draft} />
       <section className={classes.part} aria-busy={isAsking}>

@@ -7,9 +7,17 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from '../../shared/launch/launch.module.css';
 
+interface WarningsProps {
+  readonly quote: Pick<VoiceQuote, 'warnings' | 'first_call_at'>;
+  /** When calls are to begin (ISO, UTC); empty for at once. */
+  readonly sendAt: string;
+}
+
 /** What a person should know before the launch; none of it stands in the way. */
-export function Warnings({ quote }: { quote: VoiceQuote }) {
-  const texts = quote.warnings.flatMap((warning) => {
+export function Warnings({ quote, sendAt }: WarningsProps) {
+  // A quote warns of a launch at once; of a time that was chosen its own field says whether it is at night.
+  const warnings = quote.warnings.filter(({ code }) => sendAt === '' || code !== 'quiet_hours');
+  const texts = warnings.flatMap((warning) => {
     const text = textOf(warning, quote.first_call_at);
     return text === null ? [] : [{ code: warning.code, text }];
   });

@@ -6,11 +6,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from '../../shared/launch/launch.module.css';
+import type { QuotaDays } from './plan-at.ts';
+
+interface QuotaPlanProps extends QuotaDays {
+  readonly quote: Pick<ZaloQuote, 'quota'>;
+}
 
 /** How many messages go out on which day, as the official account's quota allows. */
-export function QuotaPlan({ quote: { quota } }: { quote: ZaloQuote }) {
+export function QuotaPlan({ quote: { quota }, plan, isSpread }: QuotaPlanProps) {
   const { t } = useLingui();
-  const { daily, remaining, needed, plan, checked_at: checkedAt } = quota;
+  const { daily, remaining, needed, checked_at: checkedAt } = quota;
   return (
     <section className={classes.part}>
       <h2>
@@ -31,11 +36,11 @@ export function QuotaPlan({ quote: { quota } }: { quote: ZaloQuote }) {
           </Trans>
         )}
       </p>
-      {plan.length > 1 && (
+      {isSpread && (
         <>
           <p className={classes.dim}>
             <Trans>
-              Today’s quota isn’t enough, so sending is spread over the days below and continues each day. To finish
+              The first day’s quota isn’t enough. Messages are sent on the days below, each day by itself. To finish
               sooner, split the recipients over two <Link to={paths.zaloAccounts()}>Zalo OAs</Link>.
             </Trans>
           </p>

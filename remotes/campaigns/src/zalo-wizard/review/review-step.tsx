@@ -23,6 +23,7 @@ import { chosenTemplateQuery } from '../template/templates.queries.ts';
 import { zaloLaunchState } from '../zalo-launch.state.ts';
 import { Blockers, ZaloBlocker } from './blockers.tsx';
 import { ZaloCost } from './zalo-cost.tsx';
+import { planAt } from './plan-at.ts';
 import { promotionHours } from './zalo-hours.ts';
 import { zaloLaunch } from './zalo-launch.ts';
 import { zaloQuotes } from './zalo-quotes.ts';
@@ -61,9 +62,9 @@ function SendLabel({ count, isScheduled }: { count: number; isScheduled: boolean
 }
 
 /** Recipients by the hours that they may be sent to in; null where the quota makes it take days. */
-function groupsOf({ recipients, quota }: ZaloQuote, isPromotion: boolean): HoursGroup[] | null {
-  if (quota.plan.length > 1) return null;
-  return [{ messages: recipients.valid, hours: isPromotion ? [wholeHours(PROMOTION_HOURS)] : [] }];
+function groupsOf(quote: ZaloQuote, launch: Parameters<typeof planAt>[1]): HoursGroup[] | null {
+  if (planAt(quote, launch).isSpread) return null;
+  return [{ messages: quote.recipients.valid, hours: launch.isPromotion ? [wholeHours(PROMOTION_HOURS)] : [] }];
 }
 
 function SavedReview({ draft }: { draft: ZaloDraftSession }) {
@@ -92,7 +93,7 @@ function SavedReview({ draft }: { draft: ZaloDraftSession }) {
         renderBlocker={(code) => <ZaloBlocker draft={draft} code={code} />}
       >
         {quote && (
-          <ZaloReview draft={draft} quoting={{ ...quoting, quote }}>
+          <ZaloReview draft={draft} quoting={{ ...quoting, quote }} sendAt={at}>
             <SendTimeChoice
               ref={time}
               isRefused={isTimeRefused(launch.error)}
@@ -105,7 +106,7 @@ function SavedReview({ draft }: { draft: ZaloDraftSession }) {
               onChange={(rate_per_min) => saveWith(draft, { options: { ...fields.options, rate_per_min } })}
               sendAt={at}
               expiresAt={quote.expires_at}
-              groups={groupsOf(quote, template?.tag === 'promotion')}
+              groups={groupsOf(quote, { sendAt: at, isPromotion: template?.tag === 'promotion' })}
             />
             <LaunchTyping step={step} />
           </ZaloReview>

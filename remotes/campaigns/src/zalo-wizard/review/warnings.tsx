@@ -1,3 +1,4 @@
+import type { PlannedDay } from '@app/contracts/zalo/zalo-plan.ts';
 import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -8,9 +9,9 @@ import { CarriersWithoutSender } from '../../shared/launch/carriers-without-send
 import classes from '../../shared/launch/launch.module.css';
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
-  quiet_hours: msg`Promotion may be sent over Zalo from 08:00 to 22:00 only; launched now, it begins at 08:00.`,
-  quota_days: msg`Sending takes several days, because of the Zalo OA’s daily quota.`,
-  quality_low: msg`Recipients complain about this template; if that goes on, Zalo may stop it.`,
+  quiet_hours: msg`Zalo takes promotion from 08:00 to 22:00 only. Sending begins at 08:00.`,
+  quota_days: msg`Sending takes several days because of the Zalo OA’s daily quota. See the days below.`,
+  quality_low: msg`Recipients have reported messages of this template. Zalo may disable it if that goes on.`,
 };
 
 interface Shown {
@@ -18,10 +19,18 @@ interface Shown {
   readonly text: ReactNode;
 }
 
+interface WarningsProps {
+  readonly quote: Pick<ZaloQuote, 'warnings'>;
+  /** When it is to be sent (ISO, UTC); empty for at once. */
+  readonly sendAt: string;
+  /** How many messages go out on which day, launched for then. */
+  readonly plan: readonly PlannedDay[];
+}
+
 /** What a person should know before the launch; none of it stands in the way. */
-export function Warnings({ quote }: { quote: ZaloQuote }) {
+export function Warnings({ quote, sendAt, plan }: WarningsProps) {
   const { i18n } = useLingui();
-  const known = quote.warnings.flatMap(({ code, not_live: carriers = [] }): Shown[] => {
+  const known = warningsAt({ quote, sendAt, plan }).flatMap(({ code, not_live: carriers = [] }): Shown[] => {
     if (code === 'fallback_not_live') return [{ code, text: <WithoutFallback carriers={carriers} /> }];
     const text = texts[code];
     return text ? [{ code, text: i18n._(text) }] : [];
@@ -36,6 +45,13 @@ export function Warnings({ quote }: { quote: ZaloQuote }) {
       </ul>
     </Alert>
   );
+}
+
+/** A quote warns of a launch at once; of a time that was chosen its own field says whether it is at night. */
+function warningsAt({ quote: { warnings }, sendAt, plan }: WarningsProps): ZaloQuote['warnings'] {
+  if (sendAt === '') return warnings;
+  const others = warnings.filter(({ code }) => code !== 'quiet_hours' && code !== 'quota_days');
+  return plan.length > 1 ? [{ code: 'quota_days' }, ...others] : others;
 }
 
 function WithoutFallback({ carriers }: Pick<ComponentProps<typeof CarriersWithoutSender>, 'carriers'>) {

@@ -16,6 +16,7 @@ import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
 import { chosenTemplateQuery } from '../template/templates.queries.ts';
 import { ParamFaults } from './param-faults.tsx';
 import { PriceChange } from './price-change.tsx';
+import { planAt } from './plan-at.ts';
 import { Prices } from './prices.tsx';
 import { QuotaPlan } from './quota-plan.tsx';
 import { ZaloPreview } from './recipient-preview.tsx';
@@ -25,20 +26,23 @@ import { ZaloSummary } from './zalo-summary.tsx';
 interface ZaloReviewProps {
   readonly draft: ZaloDraftSession;
   readonly quoting: QuoteState<ZaloQuote> & { readonly quote: ZaloQuote };
+  /** When it is to be sent (ISO, UTC); empty for at once. */
+  readonly sendAt: string;
   /** When it is to begin, and what has to be typed. */
   readonly children: ReactNode;
 }
 
 /** Everything to look at before the launch. */
-export function ZaloReview({ draft, quoting, children }: ZaloReviewProps) {
+export function ZaloReview({ draft, quoting, sendAt, children }: ZaloReviewProps) {
   const { quote, before, isAsking } = quoting;
   const { fields } = useDraft(draft);
   const template = useQuery(chosenTemplateQuery(fields)).data?.data;
   const mostAdvertising = ADVERTISING_PER_DAY;
+  const days = planAt(quote, { sendAt, isPromotion: template?.tag === 'promotion' });
   return (
     <QuoteGate quoting={quoting} summary={<ZaloSummary draft={draft} />}>
       {before && <PriceChange before={before} now={quote} />}
-      <Warnings quote={quote} />
+      <Warnings quote={quote} sendAt={sendAt} plan={days.plan} />
       <ParamFaults draft={draft} quote={quote} />
       {quote.needs_approval && <ApprovalNotice />}
       <ZaloSummary draft={draft} />
@@ -59,7 +63,7 @@ export function ZaloReview({ draft, quoting, children }: ZaloReviewProps) {
         value={fields.options.leave_out_recent}
         onChoose={(leave_out_recent) => saveWith(draft, { options: { ...fields.options, leave_out_recent } })}
       />
-      <QuotaPlan quote={quote} />
+      <QuotaPlan quote={quote} {...days} />
       <QuotePrice quoting={quoting}>
         <Prices quote={quote} />
       </QuotePrice>
