@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { searchContacts } from '@app/contracts/contact/contact.calls.ts';
@@ -65,12 +66,9 @@ export function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promi
   return readCounters(tx, scope, 'status');
 }
 
-/** How many contacts were added from an instant on. */
-export async function countAddedSince(tx: AccountTx, since: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count_found_contacts(${asFilter({ from: since.toISOString() })}) as total
-  `.execute(tx);
-  return rows[0]?.total ?? 0;
+/** Live count of the contacts that were added in a month of Vietnam (`YYYY-MM`), kept by triggers. */
+export async function countAddedIn(tx: AccountTx, scope: AccountScope, month: string): Promise<number> {
+  return ownValue(await readCounters(tx, scope, 'month'), month) ?? 0;
 }
 
 /** Live counts of the whole directory by carrier, kept by triggers. */
@@ -83,7 +81,7 @@ export function countContactsByConsent(tx: AccountTx, scope: AccountScope): Prom
   return readCounters(tx, scope, 'consent');
 }
 
-async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'status' | 'carrier' | 'consent') {
+async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'month' | 'status' | 'carrier' | 'consent') {
   const rows = await tx
     .selectFrom('contact_counter')
     .select(['value', 'contacts'])
