@@ -71,17 +71,27 @@ export async function countAddedIn(tx: AccountTx, scope: AccountScope, month: st
   return ownValue(await readCounters(tx, scope, 'month'), month) ?? 0;
 }
 
-/** Live counts of the whole directory by carrier, kept by triggers. */
-export function countContactsByCarrier(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
-  return readCounters(tx, scope, 'carrier');
+/** Live count of the contacts that fit every one of these lists; an empty one narrows nothing. Kept by triggers. */
+export async function countInStates(
+  tx: AccountTx,
+  scope: AccountScope,
+  { status, carrier, consent }: Pick<ContactFilter, 'status' | 'carrier' | 'consent'>,
+): Promise<number> {
+  const counters = Object.entries(await readCounters(tx, scope, 'state'));
+  const meant = counters.filter(([value]) => {
+    // As migration 0097 writes them.
+    const [ofStatus = '', ofCarrier = '', sms = '', voice = '', zalo = ''] = value.split(' ');
+    const consents = [`sms:${sms}`, `voice:${voice}`, `zalo:${zalo}`];
+    return isAmong(status, ofStatus) && isAmong(carrier, ofCarrier) && isAmong(consent, ...consents);
+  });
+  return meant.reduce((sum, [, contacts]) => sum + contacts, 0);
 }
 
-/** Live counts of the whole directory by channel and consent, such as `sms:granted`, kept by triggers. */
-export function countContactsByConsent(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
-  return readCounters(tx, scope, 'consent');
+function isAmong(wanted: readonly string[], ...values: string[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value));
 }
 
-async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'month' | 'status' | 'carrier' | 'consent') {
+async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'month' | 'status' | 'state') {
   const rows = await tx
     .selectFrom('contact_counter')
     .select(['value', 'contacts'])

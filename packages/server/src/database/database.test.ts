@@ -217,6 +217,8 @@ describe('upkeep', () => {
         'carrier viettel': 1,
         'carrier vinaphone': 1,
         'status active': 2,
+        'state active viettel unknown unknown unknown': 1,
+        'state active vinaphone unknown unknown unknown': 1,
         ...unknownConsents(2),
       },
       tagged: 2,
@@ -224,10 +226,21 @@ describe('upkeep', () => {
     await world.database.asAccount(scope, (tx) =>
       tx.updateTable('contact_state').set({ status: 'blocked' }).where('contact_id', '=', contactId).execute(),
     );
-    expect((await counts()).facets).toMatchObject({ 'status active': 1, 'status blocked': 1 });
+    expect((await counts()).facets).toMatchObject({
+      'status active': 1,
+      'status blocked': 1,
+      'state blocked viettel unknown unknown unknown': 1,
+    });
     await world.database.asAccount(scope, (tx) => tx.deleteFrom('contact').where('id', '=', contactId).execute());
     expect(await counts()).toEqual({
-      facets: { all: 1, [thisMonth]: 1, 'carrier vinaphone': 1, 'status active': 1, ...unknownConsents(1) },
+      facets: {
+        all: 1,
+        [thisMonth]: 1,
+        'carrier vinaphone': 1,
+        'status active': 1,
+        'state active vinaphone unknown unknown unknown': 1,
+        ...unknownConsents(1),
+      },
       tagged: 1,
     });
   });
