@@ -52,6 +52,9 @@ const LOG_SPEED = [
   'packages/server/src/zalo-campaign/zalo-log.speed.test.ts',
   'packages/server/src/voice/call-log.speed.test.ts',
 ];
+const DIRECTORY_SPEED = ['--project=node', 'packages/server/src/contact/contact.speed.test.ts'];
+/** Where the time of each question is told and judged. */
+const CONTACT_ROWS = process.env.CONTACT_ROWS ?? '1000000';
 const PLANS = ['--project=node', 'packages/server/src/database/plans.slow.test.ts'];
 /** Of each of five accounts. */
 const PLAN_ROWS = '200000';
@@ -98,6 +101,14 @@ const steps = [
   {
     title: 'Logs of a million messages or calls, paged and searched, on PostgreSQL',
     run: () => withPostgres((url) => logSpeeds({ DATABASE_URL: url })),
+  },
+  {
+    title: `A directory of ${CONTACT_ROWS} contacts on the embedded database`,
+    run: () => runVitest(DIRECTORY_SPEED, { CONTACT_ROWS }),
+  },
+  {
+    title: `A directory of ${CONTACT_ROWS} contacts on PostgreSQL`,
+    run: () => withPostgres((url) => runVitest(DIRECTORY_SPEED, { CONTACT_ROWS, DATABASE_URL: url })),
   },
   {
     title: 'Plans of the most used questions over a million rows on the embedded database',

@@ -35,6 +35,7 @@ describe('what is typed into an own field', () => {
     const rank = field('choice', ['Vàng', 'Bạc']);
     expect(readFieldValue(rank, 'vang')).toEqual({ value: 'Vàng' });
     expect(readFieldValue(rank, 'Đồng')).toEqual({ problem: 'oneOf' });
+    expect(readFieldValue(field('choice', ['Vàng', 'VANG']), 'vàng')).toEqual({ value: 'Vàng' });
   });
 
   test('is read by key; what no field is called is text', () => {

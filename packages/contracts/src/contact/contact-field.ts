@@ -29,20 +29,39 @@ export type ReadValue = { readonly value: string } | { readonly problem: string 
 const yes = new Set(['1', 'true', 'yes', 'y', 'co', 'dung', 'x']);
 const no = new Set(['0', 'false', 'no', 'n', 'khong', 'sai']);
 
+type FieldKind = Pick<ContactField, 'type' | 'options'>;
+
 /**
  * Reads what somebody typed, or a file says, into an own field: numbers with a point, days as `YYYY-MM-DD` (also written
  * as 31/12/2026), `true` or `false`, a choice as it is spelt in the field. An empty text empties the field.
  */
-export function readFieldValue({ type, options }: Pick<ContactField, 'type' | 'options'>, typed: string): ReadValue {
-  const text = typed.normalize('NFC').trim();
-  if (text === '') return { value: '' };
-  if (type === 'number') return readNumber(text);
-  if (type === 'date') return readDay(text);
-  if (type === 'boolean') return readBoolean(text);
-  if (type === 'choice') {
-    const chosen = options.find((option) => fold(option) === fold(text));
+export function readFieldValue(field: FieldKind, typed: string): ReadValue {
+  return fieldReader(field)(typed);
+}
+
+/** As {@link readFieldValue}, for many values: what the field says of itself is looked at once. */
+function fieldReader(field: FieldKind): (typed: string) => ReadValue {
+  const read = textReader(field);
+  return (typed) => {
+    const text = typed.normalize('NFC').trim();
+    return text === '' ? { value: '' } : read(text);
+  };
+}
+
+function textReader({ type, options }: FieldKind): (text: string) => ReadValue {
+  if (type === 'number') return readNumber;
+  if (type === 'date') return readDay;
+  if (type === 'boolean') return readBoolean;
+  if (type !== 'choice') return readText;
+  // Of two that are spelt alike the first counts.
+  const byName = new Map(options.toReversed().map((option) => [fold(option), option]));
+  return (text) => {
+    const chosen = byName.get(fold(text));
     return chosen === undefined ? { problem: rule('oneOf') } : { value: chosen };
-  }
+  };
+}
+
+function readText(text: string): ReadValue {
   return text.length > FIELD_VALUE_LENGTH ? { problem: rule('max', { length: FIELD_VALUE_LENGTH }) } : { value: text };
 }
 
@@ -70,21 +89,33 @@ function readBoolean(text: string): ReadValue {
   return no.has(word) ? { value: 'false' } : { problem: rule('oneOf') };
 }
 
+interface ReadValues {
+  /** As they are kept. */
+  readonly values: Record<string, string>;
+  /** The rule messages of those that are refused. */
+  readonly problems: Record<string, string>;
+}
+
 /**
  * Reads the values of own fields by key. Keys that no field has are kept as text, since files and older contacts have them.
- * @returns the values as they are kept, and the rule messages of those that are refused, by key.
  */
-export function readFieldValues(
+export function readFieldValues(fields: readonly ContactField[], typed: Readonly<Record<string, string>>): ReadValues {
+  return fieldValuesReader(fields)(Object.entries(typed));
+}
+
+/** As {@link readFieldValues}, for many contacts: fields are looked at once. Each key stands in `typed` once. */
+export function fieldValuesReader(
   fields: readonly ContactField[],
-  typed: Readonly<Record<string, string>>,
-): { readonly values: Record<string, string>; readonly problems: Record<string, string> } {
-  const values: [string, string][] = [];
-  const problems: [string, string][] = [];
-  for (const [key, text] of Object.entries(typed)) {
-    const field = fields.find((each) => each.key === key);
-    const read = field ? readFieldValue(field, text) : { value: text.normalize('NFC').trim() };
-    if ('value' in read) values.push([key, read.value]);
-    else problems.push([key, read.problem]);
-  }
-  return { values: Object.fromEntries(values), problems: Object.fromEntries(problems) };
+): (typed: readonly (readonly [key: string, text: string])[]) => ReadValues {
+  const readers = new Map(fields.map((field) => [field.key, fieldReader(field)]));
+  return (typed) => {
+    const values: [string, string][] = [];
+    const problems: [string, string][] = [];
+    for (const [key, text] of typed) {
+      const read = readers.get(key)?.(text) ?? { value: text.normalize('NFC').trim() };
+      if ('value' in read) values.push([key, read.value]);
+      else problems.push([key, read.problem]);
+    }
+    return { values: Object.fromEntries(values), problems: Object.fromEntries(problems) };
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey, formatDate, formatDateTime, startOf } from './dates.ts';
+import { dayKey, formatDate, formatDateTime, monthKey, startOf } from './dates.ts';
 
 describe('dates are those of Asia/Ho_Chi_Minh', () => {
   it('whatever the zone of the machine', () => {
@@ -11,6 +11,7 @@ describe('dates are those of Asia/Ho_Chi_Minh', () => {
     expect(startOf('day', '2026-11-20T17:30:00Z').toISOString()).toBe('2026-11-20T17:00:00.000Z');
     expect(startOf('month', '2026-10-31T18:00:00Z').toISOString()).toBe('2026-10-31T17:00:00.000Z');
     expect(dayKey('2026-12-31T20:00:00Z')).toBe('2027-01-01');
+    expect(monthKey('2026-12-31T20:00:00Z')).toBe('2027-01');
   });
 
   it('agree with the time zone database', () => {

@@ -31,3 +31,8 @@ export function startOf(unit: 'day' | 'month', instant: Instant): Date {
 export function dayKey(instant: Instant): string {
   return local(instant).format('YYYY-MM-DD');
 }
+
+/** The month of Asia/Ho_Chi_Minh in which `instant` lies, as `YYYY-MM`: key of monthly counters. */
+export function monthKey(instant: Instant): string {
+  return local(instant).format('YYYY-MM');
+}

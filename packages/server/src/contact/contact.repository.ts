@@ -1,3 +1,4 @@
+import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import type { searchContacts } from '@app/contracts/contact/contact.calls.ts';
@@ -65,25 +66,32 @@ export function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promi
   return readCounters(tx, scope, 'status');
 }
 
-/** How many contacts were added from an instant on. */
-export async function countAddedSince(tx: AccountTx, since: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count_found_contacts(${asFilter({ from: since.toISOString() })}) as total
-  `.execute(tx);
-  return rows[0]?.total ?? 0;
+/** Live count of the contacts that were added in a month of Vietnam (`YYYY-MM`), kept by triggers. */
+export async function countAddedIn(tx: AccountTx, scope: AccountScope, month: string): Promise<number> {
+  return ownValue(await readCounters(tx, scope, 'month'), month) ?? 0;
 }
 
-/** Live counts of the whole directory by carrier, kept by triggers. */
-export function countContactsByCarrier(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
-  return readCounters(tx, scope, 'carrier');
+/** Live count of the contacts that fit every one of these lists; an empty one narrows nothing. Kept by triggers. */
+export async function countInStates(
+  tx: AccountTx,
+  scope: AccountScope,
+  { status, carrier, consent }: Pick<ContactFilter, 'status' | 'carrier' | 'consent'>,
+): Promise<number> {
+  const counters = Object.entries(await readCounters(tx, scope, 'state'));
+  const meant = counters.filter(([value]) => {
+    // As migration 0097 writes them.
+    const [ofStatus = '', ofCarrier = '', sms = '', voice = '', zalo = ''] = value.split(' ');
+    const consents = [`sms:${sms}`, `voice:${voice}`, `zalo:${zalo}`];
+    return isAmong(status, ofStatus) && isAmong(carrier, ofCarrier) && isAmong(consent, ...consents);
+  });
+  return meant.reduce((sum, [, contacts]) => sum + contacts, 0);
 }
 
-/** Live counts of the whole directory by channel and consent, such as `sms:granted`, kept by triggers. */
-export function countContactsByConsent(tx: AccountTx, scope: AccountScope): Promise<Record<string, number>> {
-  return readCounters(tx, scope, 'consent');
+function isAmong(wanted: readonly string[], ...values: string[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value));
 }
 
-async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'status' | 'carrier' | 'consent') {
+async function readCounters(tx: AccountTx, scope: AccountScope, facet: 'month' | 'status' | 'state') {
   const rows = await tx
     .selectFrom('contact_counter')
     .select(['value', 'contacts'])

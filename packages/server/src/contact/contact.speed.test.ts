@@ -6,8 +6,8 @@ import { searchColumn, searchWords, sortKey } from '@app/contracts/rules/fold.ts
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkInsert } from '../database/bulk-insert.ts';
-import type { SystemTx } from '../database/transaction.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { insertContactRows, insertTaggings } from '../seed/directory-rows.repository.ts';
 import { fits } from './testing/fits-rule.ts';
 import { frequentNames as names, p95 } from './testing/many-people.ts';
 
@@ -30,27 +30,29 @@ const carriers = ['viettel', 'mobifone', 'vinaphone'];
 
 let server: TestServer;
 let an: SignedIn;
-const tags = { half: 'tag_half', rare: 'tag_rare' };
+const tags = { half: 'tag_half', rare: 'tag_rare', old: 'tag_old' };
 
 /** The `n`th contact. */
 function inventContact(n: number) {
-  const id = `cnt_${String(n).padStart(26, '0')}`;
-  const phone = `849${String((n * SPREAD) % 100_000_000).padStart(8, '0')}`;
-  const name = n % RARE === 7 ? RARE_NAME : (names[(n * 104_729) % names.length] ?? '');
-  // One in a hundred has the email of the one before.
-  const email = n % 5 < 3 ? `p${n % 100 === 1 ? n - 1 : n}@example.com` : null;
-  const created_at = new Date(START.getTime() - (ROWS - n) * 1_000);
+  const createdAt = new Date(START.getTime() - (ROWS - n) * 1_000);
   return {
-    account_id: an.accountId,
-    id,
-    phone,
-    name,
-    email,
-    search: searchColumn({ name, phone, email }),
-    skey: sortKey(name),
-    created_at,
-    custom: JSON.stringify(inventFields(n)),
+    id: `cnt_${String(n).padStart(26, '0')}`,
+    phone: `849${String((n * SPREAD) % 100_000_000).padStart(8, '0')}`,
+    name: n % RARE === 7 ? RARE_NAME : (names[(n * 104_729) % names.length] ?? ''),
+    // One in a hundred has the email of the one before.
+    email: n % 5 < 3 ? `p${n % 100 === 1 ? n - 1 : n}@example.com` : null,
+    custom: inventFields(n),
+    status: n % 50 === 3 ? 'unsubscribed' : isLongGone(n) ? 'invalid' : 'active',
+    carrier: n % RARE === 5 ? 'itel' : (carriers[n % 3] ?? ''),
+    consent: n % 3 === 0 ? 'granted' : 'unknown',
+    createdAt,
+    lastMessagedAt: n % 4 === 0 ? new Date(createdAt.getTime() + DAY) : null,
   };
+}
+
+/** Of the first tenth of all, two in three. */
+function isLongGone(n: number): boolean {
+  return n < ROWS / 10 && n % 3 !== 0;
 }
 
 /** What the account asked of its contacts beside the usual: one in ten has no points. */
@@ -60,17 +62,6 @@ function inventFields(n: number): Readonly<Record<string, string>> {
     ...(n % 10 === 0 ? {} : { points: String(n % 1_000) }),
     code: `KH ${n}`,
     joined: new Date(START.getTime() - (n % 5_000) * DAY).toISOString().slice(0, 10),
-  };
-}
-
-function inventState(n: number, { account_id, id, created_at }: ReturnType<typeof inventContact>) {
-  return {
-    account_id,
-    contact_id: id,
-    status: n % 50 === 3 ? 'unsubscribed' : 'active',
-    carrier: n % RARE === 5 ? 'itel' : (carriers[n % 3] ?? ''),
-    consent_sms: n % 3 === 0 ? 'granted' : 'unknown',
-    last_messaged_at: n % 4 === 0 ? new Date(created_at.getTime() + DAY) : null,
   };
 }
 
@@ -90,64 +81,33 @@ interface Person {
 const people: Person[] = [];
 
 function inventPerson(n: number): Person {
-  const contact = inventContact(n);
-  const { status, carrier, consent_sms, last_messaged_at } = inventState(n, contact);
+  const { id, phone, name, email, custom, status, carrier, consent, createdAt, lastMessagedAt } = inventContact(n);
   return {
-    id: contact.id,
-    search: contact.search,
-    name: contact.skey,
-    created_at: contact.created_at.getTime(),
-    last_messaged_at: last_messaged_at?.getTime() ?? null,
+    id,
+    search: searchColumn({ name, phone, email }),
+    name: sortKey(name),
+    created_at: createdAt.getTime(),
+    last_messaged_at: lastMessagedAt?.getTime() ?? null,
     carrier,
     status,
-    consent: `sms:${consent_sms}`,
+    consent: `sms:${consent}`,
     tags: tagsOf(n),
-    custom: inventFields(n),
+    custom,
   };
 }
 
 function tagsOf(n: number): string[] {
-  return [...(n % 2 === 0 ? [tags.half] : []), ...(n % RARE === 11 ? [tags.rare] : [])];
+  return [
+    ...(n % 2 === 0 ? [tags.half] : []),
+    ...(n % RARE === 11 ? [tags.rare] : []),
+    ...(n < ROWS / 10 ? [tags.old] : []),
+  ];
 }
 
-const text = 'text';
-const time = 'timestamptz';
-async function insertBatch(tx: SystemTx, numbers: readonly number[]): Promise<void> {
-  const contacts = numbers.map((n) => ({ n, contact: inventContact(n) }));
-  await bulkInsert(tx, {
-    table: 'contact',
-    columns: {
-      account_id: text,
-      id: text,
-      phone: text,
-      name: text,
-      email: text,
-      search: text,
-      skey: text,
-      created_at: time,
-      custom: 'jsonb',
-    },
-    rows: contacts.map(({ contact }) => contact),
-  });
-  await bulkInsert(tx, {
-    table: 'contact_state',
-    columns: {
-      account_id: text,
-      contact_id: text,
-      status: text,
-      carrier: text,
-      consent_sms: text,
-      last_messaged_at: time,
-    },
-    rows: contacts.map(({ n, contact }) => inventState(n, contact)),
-  });
-  await bulkInsert(tx, {
-    table: 'contact_tag',
-    columns: { account_id: text, tag_id: text, contact_id: text },
-    rows: contacts.flatMap(({ n, contact: { account_id, id } }) =>
-      tagsOf(n).map((tag_id) => ({ account_id, tag_id, contact_id: id })),
-    ),
-  });
+async function insertBatch(tx: AccountTx, numbers: readonly number[]): Promise<void> {
+  await insertContactRows(tx, an.scope, numbers.map(inventContact));
+  const pairs = numbers.flatMap((n) => tagsOf(n).map((tagId) => ({ contactId: inventContact(n).id, tagId })));
+  await insertTaggings(tx, an.scope, { pairs, at: START });
 }
 
 beforeAll(async () => {
@@ -161,7 +121,7 @@ beforeAll(async () => {
   });
   for (let from = 0; from < ROWS; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, ROWS - from) }, (_, index) => from + index);
-    await database.asSystem((tx) => insertBatch(tx, numbers));
+    await database.asAccount(an.scope, (tx) => insertBatch(tx, numbers));
     await database.noticeGrowth();
     for (const n of numbers) people.push(inventPerson(n));
   }
@@ -244,6 +204,14 @@ describe(`a directory of ${ROWS} contacts`, { timeout: 300_000 }, () => {
     ['a rare carrier', { carrier: ['itel'] }],
     ['a status', { status: ['unsubscribed'] }],
     ['who agreed', { consent: ['sms:granted'] }],
+    ['who agreed on one of two channels', { consent: ['sms:granted', 'voice:granted'] }],
+    ['a status of a carrier', { status: ['unsubscribed'], carrier: ['mobifone'] }],
+    ['a status of a carrier by name', { status: ['unsubscribed'], carrier: ['mobifone'], sort: 'name' }],
+    ['a status that only old contacts have', { status: ['invalid'] }],
+    ['two states that nobody has at once', { status: ['invalid'], consent: ['sms:granted'] }],
+    ['a tag of an old import', { tag_ids: [tags.old] }],
+    ['a tag of an old import by name', { tag_ids: [tags.old], sort: 'name' }],
+    ['a tag of an old import and a status', { tag_ids: [tags.old], status: ['unsubscribed'] }],
     ['a frequent name', { search: 'nguyen' }],
     ['a frequent name by name', { search: 'nguyen', sort: 'name' }],
     ['a frequent name, far in', { search: 'nguyen', pageNumber: Math.floor((lastPage * 3) / 10) }],

@@ -1,6 +1,6 @@
 import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
-import { startOf } from '@app/contracts/rules/dates.ts';
+import { monthKey } from '@app/contracts/rules/dates.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -14,7 +14,7 @@ import { listCallsTo } from '../voice/call-log.repository.ts';
 import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
-  countAddedSince,
+  countAddedIn,
   countContactsByStatus,
   findContactIds,
   readContacts,
@@ -70,7 +70,7 @@ export function summariseDirectory({ database, clock, scope }: Around & { clock:
     const byStatus = await countContactsByStatus(tx, scope);
     return {
       contacts: totalOf(byStatus, []),
-      added_this_month: await countAddedSince(tx, startOf('month', clock.now())),
+      added_this_month: await countAddedIn(tx, scope, monthKey(clock.now())),
       opted_out: byStatus['unsubscribed'] ?? 0,
     };
   });

@@ -65,6 +65,9 @@ async function figures({ accountId }: SignedIn) {
             and (case facet
               when 'carrier' then s.carrier = value
               when 'status' then s.status = value
+              when 'state' then
+                value = concat_ws(' ', s.status, s.carrier, s.consent_sms, s.consent_voice, s.consent_zalo)
+              when 'month' then to_char((c.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM') = value
               when 'consent' then value in ('sms:' || s.consent_sms, 'voice:' || s.consent_voice, 'zalo:' || s.consent_zalo)
               else true end)
         ) as counted from contact_counter k where account_id = ${accountId}

@@ -20,27 +20,32 @@ const left: OwnColumns = { own_tokens: null, own_text: null };
  * Both null where there are no values, and where the folded ones have other letters than a to z, which the trigger folds.
  */
 export function ownColumns(custom: Readonly<Record<string, string>>): OwnColumns {
-  const values = Object.entries(custom).map(([key, value]) => ({ key, value, folded: foldPlainly(value) }));
-  if (values.length === 0 || values.some(({ key, folded }) => !PLAIN.test(key) || !PLAIN.test(folded))) return left;
   // As the database keeps them.
-  values.sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1));
-  const tokens = values.flatMap(({ key, value, folded }) => [
-    `${key}=${folded.slice(0, LONGEST)}`,
-    ...(NUMBER.test(value) ? [`${key}#${orderedNumber(value)}`] : []),
-    ...(DAY.test(value) ? [`${key}@${value.replaceAll('-', '')}`] : []),
-  ]);
-  return {
-    own_tokens: tokens.map(quoted).join(' '),
-    own_text: `[${values.map(({ folded }) => json(folded)).join(', ')}]`,
-  };
+  const keys = Object.keys(custom).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  let tokens = '';
+  let texts = '';
+  for (const key of keys) {
+    const value = custom[key] ?? '';
+    const folded = foldPlainly(value);
+    if (!PLAIN.test(key) || !PLAIN.test(folded)) return left;
+    const separator = tokens === '' ? '' : ' ';
+    tokens += `${separator}${quoted(`${key}=${folded.slice(0, LONGEST)}`)}`;
+    if (NUMBER.test(value)) tokens += ` ${quoted(`${key}#${orderedNumber(value)}`)}`;
+    else if (DAY.test(value)) tokens += ` ${quoted(`${key}@${value.replaceAll('-', '')}`)}`;
+    texts += `${separator && ', '}${json(folded)}`;
+  }
+  return keys.length === 0 ? left : { own_tokens: tokens, own_text: `[${texts}]` };
 }
 
 function foldPlainly(value: string): string {
-  return value
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đĐ]/g, 'd')
-    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  // Most values are numbers, days and codes, which have no accents to look for.
+  return PLAIN.test(value)
+    ? value.toLowerCase()
+    : value
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/[đĐ]/g, 'd')
+        .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** Sign, number of digits before the point as a letter, digits: `-2.50` is `-b25`, so that they sort as texts. */
@@ -52,5 +57,5 @@ function orderedNumber(value: string): string {
 }
 
 function quoted(token: string): string {
-  return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return /['\\]/.test(token) ? `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${token}'`;
 }

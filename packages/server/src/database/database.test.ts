@@ -1,4 +1,5 @@
 import { roles } from '@app/contracts/catalogue/scopes.ts';
+import { monthKey } from '@app/contracts/rules/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkInsert } from './bulk-insert.ts';
@@ -198,6 +199,7 @@ describe('upkeep', () => {
     await createContact(world, { accountId, phone: '84911234567', tagIds: [tagId] });
     const unknownConsents = (contacts: number) =>
       Object.fromEntries(['sms', 'voice', 'zalo'].map((channel) => [`consent ${channel}:unknown`, contacts]));
+    const thisMonth = `month ${monthKey(world.clock.now())}`;
     const counts = () =>
       world.database.asAccount(scope, async (tx) => ({
         facets: Object.fromEntries(
@@ -209,16 +211,36 @@ describe('upkeep', () => {
         tagged: (await tx.selectFrom('tag').select('contact_count').executeTakeFirstOrThrow()).contact_count,
       }));
     expect(await counts()).toEqual({
-      facets: { all: 2, 'carrier viettel': 1, 'carrier vinaphone': 1, 'status active': 2, ...unknownConsents(2) },
+      facets: {
+        all: 2,
+        [thisMonth]: 2,
+        'carrier viettel': 1,
+        'carrier vinaphone': 1,
+        'status active': 2,
+        'state active viettel unknown unknown unknown': 1,
+        'state active vinaphone unknown unknown unknown': 1,
+        ...unknownConsents(2),
+      },
       tagged: 2,
     });
     await world.database.asAccount(scope, (tx) =>
       tx.updateTable('contact_state').set({ status: 'blocked' }).where('contact_id', '=', contactId).execute(),
     );
-    expect((await counts()).facets).toMatchObject({ 'status active': 1, 'status blocked': 1 });
+    expect((await counts()).facets).toMatchObject({
+      'status active': 1,
+      'status blocked': 1,
+      'state blocked viettel unknown unknown unknown': 1,
+    });
     await world.database.asAccount(scope, (tx) => tx.deleteFrom('contact').where('id', '=', contactId).execute());
     expect(await counts()).toEqual({
-      facets: { all: 1, 'carrier vinaphone': 1, 'status active': 1, ...unknownConsents(1) },
+      facets: {
+        all: 1,
+        [thisMonth]: 1,
+        'carrier vinaphone': 1,
+        'status active': 1,
+        'state active vinaphone unknown unknown unknown': 1,
+        ...unknownConsents(1),
+      },
       tagged: 1,
     });
   });

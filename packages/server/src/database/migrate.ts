@@ -69,6 +69,8 @@ import * as ownFieldIndex from './migrations/0090_own_field_index.ts';
 import * as jobsWithoutNumbers from './migrations/0095_jobs_without_numbers.ts';
 import * as keptBytes from './migrations/0095_kept_bytes.ts';
 import * as soundPreviews from './migrations/0095_sound_previews.ts';
+import * as contactsByMonth from './migrations/0096_contacts_by_month.ts';
+import * as filtersByState from './migrations/0097_filters_by_state.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -141,6 +143,8 @@ export const migrations: Record<string, Migration> = {
   '0095_jobs_without_numbers': jobsWithoutNumbers,
   '0095_kept_bytes': keptBytes,
   '0095_sound_previews': soundPreviews,
+  '0096_contacts_by_month': contactsByMonth,
+  '0097_filters_by_state': filtersByState,
 };
 
 /**

@@ -17,6 +17,7 @@ interface InventedRow {
   readonly carrier: string;
   readonly consent: string;
   readonly createdAt: Date;
+  readonly lastMessagedAt?: Date | null;
 }
 
 /** Adds invented contacts with what is kept beside them to find them by. */
@@ -64,15 +65,35 @@ export async function insertContactRows(
       status: text,
       carrier: text,
       consent_sms: text,
+      last_messaged_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    rows: contacts.map(({ id, status, carrier, consent, createdAt }) => ({
+    rows: contacts.map(({ id, status, carrier, consent, createdAt, lastMessagedAt = null }) => ({
       account_id: accountId,
       contact_id: id,
       status,
       carrier,
       consent_sms: consent,
+      last_messaged_at: lastMessagedAt,
       updated_at: createdAt,
+    })),
+  });
+}
+
+/** Gives contacts tags. */
+export async function insertTaggings(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { pairs, at }: { pairs: readonly { readonly contactId: string; readonly tagId: string }[]; at: Date },
+): Promise<void> {
+  await bulkInsert(tx, {
+    table: 'contact_tag',
+    columns: { account_id: 'text', tag_id: 'text', contact_id: 'text', created_at: 'timestamptz' },
+    rows: pairs.map(({ contactId, tagId }) => ({
+      account_id: accountId,
+      tag_id: tagId,
+      contact_id: contactId,
+      created_at: at,
     })),
   });
 }

@@ -1,7 +1,6 @@
 import { fold } from '@app/contracts/rules/fold.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
-import { bulkInsert } from '../database/bulk-insert.ts';
-import { insertContactRows, insertRefusals } from './directory-rows.repository.ts';
+import { insertContactRows, insertRefusals, insertTaggings } from './directory-rows.repository.ts';
 import { makePerson, makePhones } from './people.ts';
 import { localTime, type Seeding } from './seeding.ts';
 
@@ -79,13 +78,9 @@ async function insertTags({ tx, scope, ids, now, marketerId }: Seeding, contacts
       .insertInto('tag')
       .values({ account_id: scope.accountId, id, name, folded_name: fold(name), color, ...stamps })
       .execute();
-    await bulkInsert(tx, {
-      table: 'contact_tag',
-      columns: { account_id: 'text', tag_id: 'text', contact_id: 'text' },
-      rows: contacts
-        .filter(({ tags }) => tags.has(name))
-        .map((contact) => ({ account_id: scope.accountId, tag_id: id, contact_id: contact.id })),
-    });
+    const tagged = contacts.filter(({ tags }) => tags.has(name));
+    const pairs = tagged.map((contact) => ({ contactId: contact.id, tagId: id }));
+    await insertTaggings(tx, scope, { pairs, at: created_at });
   }
 }
 

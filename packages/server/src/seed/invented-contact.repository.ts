@@ -1,8 +1,7 @@
 import type { AccountScope } from '../database/account-scope.ts';
-import { bulkInsert } from '../database/bulk-insert.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
-import { insertContactRows, insertRefusals } from './directory-rows.repository.ts';
+import { insertContactRows, insertRefusals, insertTaggings } from './directory-rows.repository.ts';
 import type { InventedContact } from './invented-contact.ts';
 
 interface Insertion {
@@ -19,11 +18,10 @@ export async function insertInvented(
   scope: AccountScope,
   { invented, tagIds, ids, now }: Insertion,
 ): Promise<number> {
-  const { accountId } = scope;
   const known = await tx
     .selectFrom('contact')
     .select('phone')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', scope.accountId)
     .where(
       'phone',
       'in',
@@ -33,16 +31,13 @@ export async function insertInvented(
   const isKnown = new Set(known.map(({ phone }) => phone));
   const contacts = invented.filter(({ phone }) => !isKnown.has(phone));
   await insertContactRows(tx, scope, contacts);
-  await bulkInsert(tx, {
-    table: 'contact_tag',
-    columns: { account_id: 'text', tag_id: 'text', contact_id: 'text', created_at: 'timestamptz' },
-    rows: contacts.flatMap(({ id, tags }) =>
-      tags.flatMap((name) => {
-        const tag_id = tagIds.get(name);
-        return tag_id === undefined ? [] : { account_id: accountId, tag_id, contact_id: id, created_at: now };
-      }),
-    ),
-  });
+  const pairs = contacts.flatMap(({ id, tags }) =>
+    tags.flatMap((name) => {
+      const tagId = tagIds.get(name);
+      return tagId === undefined ? [] : { contactId: id, tagId };
+    }),
+  );
+  await insertTaggings(tx, scope, { pairs, at: now });
   const refused = contacts.filter(({ hasOptedOut }) => hasOptedOut);
   await insertRefusals(
     tx,

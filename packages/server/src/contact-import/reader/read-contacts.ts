@@ -1,5 +1,5 @@
 import { MAX_LIST_ROWS } from '@app/contracts/campaign/audience.ts';
-import { readFieldValues, type ContactField } from '@app/contracts/contact/contact-field.ts';
+import { fieldValuesReader, type ContactField } from '@app/contracts/contact/contact-field.ts';
 import { MAX_IMPORT_TAGS, type ContactColumns, type importRemarks } from '@app/contracts/contact/contact-import.ts';
 import { fold } from '@app/contracts/rules/fold.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
@@ -97,6 +97,7 @@ function textAt(cells: readonly string[], column: number | null, most: number): 
 function rowReader({ mapping, ownFields }: ContactReading) {
   const seen = new PhoneSet();
   const tagNames = new Set<string>();
+  const readFields = fieldValuesReader(ownFields);
   const tagsOf = (cells: readonly string[]) => {
     const names = readTagCell(textAt(cells, mapping.tags, 2_000));
     for (const name of names) tagNames.add(fold(name));
@@ -115,7 +116,7 @@ function rowReader({ mapping, ownFields }: ContactReading) {
     const typed = mapping.fields
       .map(({ column, key }) => [key, textAt(cells, column, MAX_FIELD)] as const)
       .filter(([, text]) => text !== '');
-    const { values, problems } = readFieldValues(ownFields, Object.fromEntries(typed));
+    const { values, problems } = readFields(typed);
     const unfit = Object.keys(problems);
     const isEmailLeftOut = written !== '' && email === null;
     const tags = mapping.tags === null ? [] : tagsOf(cells);

@@ -65,7 +65,7 @@ export interface ContactTagTable {
 /** Live counts of contacts per facet: `all` (value ''), `carrier`, `status`. Kept by triggers. */
 export interface ContactCounterTable {
   account_id: string;
-  facet: 'all' | 'carrier' | 'status' | 'consent';
+  facet: 'all' | 'month' | 'carrier' | 'status' | 'consent' | 'state';
   value: string;
   contacts: number;
 }

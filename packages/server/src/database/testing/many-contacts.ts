@@ -38,6 +38,15 @@ export async function rowsRead(tx: AccountTx): Promise<{ inOrder: number; byInde
   return read;
 }
 
+/** Entries of the directory's indexes that this transaction has read, also where they were enough without their rows. */
+export async function entriesRead(tx: AccountTx): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(indexrelid))::int as entries from pg_index
+    where indrelid in ('contact'::regclass, 'contact_state'::regclass)
+  `.execute(tx);
+  return rows[0]?.entries ?? 0;
+}
+
 /** Rows of the directory that all transactions until now have read, in whatever way. */
 export async function rowsReadSoFar(database: Database): Promise<number> {
   // What this connection did is counted once it is told, which else takes a second.
