@@ -91,7 +91,7 @@ member.describe('On a phone', () => {
 
   member('the whole calendar is within the screen, and a press chooses', async ({ page }) => {
     await page.goto('/billing?from=2020-02-11&to=2020-03-20');
-    await page.getByRole('button', { name: 'Bộ lọc' }).tap();
+    await page.getByRole('button', { name: 'Bộ lọc', exact: true }).tap();
     await page.getByRole('button', { name: /^Thời gian/ }).tap();
     await page.getByRole('button', { name: 'Chọn ngày' }).last().tap();
     const calendar = page.getByRole('dialog', { name: 'Chọn ngày' });

@@ -38,10 +38,12 @@ export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
         tabIndex={-1}
         aria-label={label}
         className={classes.panel}
-        onBeforeToggle={({ newState }) => {
-          if (newState === 'open') setOpen(true);
+        onBeforeToggle={({ newState, target, currentTarget }) => {
+          if (newState === 'open' && target === currentTarget) setOpen(true);
         }}
-        onToggle={({ newState, currentTarget }) => {
+        onToggle={({ newState, target, currentTarget }) => {
+          // React also tells of what is opened and closed in here, such as a calendar.
+          if (target !== currentTarget) return;
           if (newState === 'open' && button.current) placeBelow(currentTarget, button.current, 'left');
           // Not before it is closed: the browser gives the focus back only if it is still in there.
           if (newState === 'closed') setOpen(false);
