@@ -47,8 +47,10 @@ export function DayPopover({ value, onChoose }: DayPopoverProps) {
         }}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open' && button.current) moveBelow(currentTarget, button.current, 'left');
-          // Not before it is closed: the browser gives the focus back only if it is still in there.
-          if (newState === 'closed') setOpen(false);
+          if (newState !== 'closed') return;
+          setOpen(false);
+          // The browser gives the focus back itself only where no other popover is open around this one.
+          if (document.activeElement === document.body) button.current?.focus();
         }}
       >
         {isOpen && (
