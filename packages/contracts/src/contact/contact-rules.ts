@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarDay, instant, integer } from '../core/wire.ts';
+import { calendarDay, fewOf, instant, integer } from '../core/wire.ts';
 import { carriers } from '../rules/phone.ts';
 import { rule as message } from '../rules/rule-message.ts';
 import { consentStates, contactStatuses } from './contact.ts';
@@ -28,7 +28,7 @@ const dayOps = ['within_days', 'not_within_days'] as const;
 const numberOps = ['at_least', 'at_most'] as const;
 
 function someOf<Item extends v.GenericSchema>(item: Item) {
-  return v.pipe(v.array(item), v.minLength(1, message('required')), v.maxLength(MAX_CHOICES));
+  return v.pipe(fewOf(item, MAX_CHOICES), v.minLength(1, message('required')));
 }
 const choiceOp = v.picklist(choiceOps);
 
@@ -69,9 +69,8 @@ const match = v.picklist(['all', 'any']);
 export const contactRulesSchema = v.object({
   match,
   groups: v.pipe(
-    v.array(v.object({ match, rules: v.pipe(v.array(contactRuleSchema), v.minLength(1), v.maxLength(MAX_RULES)) })),
+    fewOf(v.object({ match, rules: v.pipe(fewOf(contactRuleSchema, MAX_RULES), v.minLength(1)) }), MAX_RULES),
     v.minLength(1, message('required')),
-    v.maxLength(MAX_RULES),
     v.check((groups) => countRules(groups) <= MAX_RULES_IN_ALL, message('count_max', { max: MAX_RULES_IN_ALL })),
   ),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { flag, integer, json, list, openEnum } from './wire.ts';
+import { fewOf, flag, integer, json, list, MAX_VALUES, openEnum } from './wire.ts';
 
 describe('values that travel as form fields', () => {
   it.each([
@@ -43,5 +43,25 @@ describe('values that travel as form fields', () => {
   it('lets an enumeration value of a newer server pass', () => {
     expect(v.parse(openEnum(['draft', 'sent']), 'archived')).toBe('archived');
     expect(v.safeParse(openEnum(['draft']), 3).success).toBe(false);
+  });
+});
+
+describe('a nested value that holds too much', () => {
+  const faults = (schema: v.GenericSchema, input: unknown) =>
+    v.safeParse(schema, input).issues?.map(({ message }) => message);
+
+  it('is refused as a whole, before its parts are looked at', () => {
+    const schema = json(v.array(v.array(v.number())));
+    const nested = (values: number) => JSON.stringify([Array(values - 2).fill(1)]);
+    expect(faults(schema, nested(MAX_VALUES))).toBeUndefined();
+    expect(faults(schema, nested(MAX_VALUES + 1))).toEqual(['oneOf']);
+    expect(faults(schema, JSON.stringify(Array(MAX_VALUES).fill('x')))).toEqual(['oneOf']);
+  });
+
+  it('is counted, where it is a list of few, before one item is looked at', () => {
+    const schema = fewOf(v.number(), 3);
+    expect(v.parse(schema, [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(faults(schema, [1, 'x'])).toHaveLength(1);
+    expect(faults(schema, ['x', 'x', 'x', 'x'])).toEqual(['count_max:max=3']);
   });
 });

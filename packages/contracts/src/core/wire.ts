@@ -66,18 +66,40 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   );
 }
 
+/**
+ * A list of so many items at most, which is counted before one of them is looked at: what is wrong with each of many would
+ * fill the memory.
+ */
+export function fewOf<Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(
+    v.array(v.custom<v.InferInput<Item>>(() => true)),
+    // For whoever describes the schema, and looks at its beginning.
+    v.metadata({ itemsOfList: item }),
+    v.maxLength(most, rule('count_max', { max: most })),
+    v.array(item),
+  );
+}
+
 /** How deep lists and objects may stand in each other. */
 const MAX_DEPTH = 20;
+/** How many values they may hold together: a hundred rules of two hundred choices each are a fifth less. */
+export const MAX_VALUES = 25_000;
 
 /** A nested value sent as one JSON string in its field. */
 export function json<Inner extends v.GenericSchema>(inner: Inner) {
-  return v.pipe(v.unknown(), v.rawTransform(parseJson), v.check(isShallow, rule('oneOf')), inner);
+  return v.pipe(v.unknown(), v.rawTransform(parseJson), v.check(isBounded, rule('oneOf')), inner);
 }
 
-/** Whether a JSON value is no deeper than schemas, which call themselves, can walk. */
-export function isShallow(value: unknown, depth = MAX_DEPTH): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
+/** Whether a JSON value is no deeper than schemas, which call themselves, can walk, and not more than they walk at once. */
+export function isBounded(value: unknown): boolean {
+  let left = MAX_VALUES;
+  const walk = (inner: unknown, depth: number): boolean => {
+    left -= 1;
+    if (left < 0) return false;
+    if (typeof inner !== 'object' || inner === null) return true;
+    return depth > 0 && Object.values(inner).every((each) => walk(each, depth - 1));
+  };
+  return walk(value, MAX_DEPTH);
 }
 
 function parseJson({ dataset, addIssue, NEVER }: v.RawTransformContext<unknown>): unknown {

@@ -192,6 +192,20 @@ describe('A Zalo template', () => {
     expect(errorsOf(draft)['buttons.0.content']).toEqual(fault);
   });
 
+  it('is refused at once, however many parts and parameters it has', () => {
+    const many = (first: string) =>
+      Array.from(
+        { length: 100_000 },
+        (_, index) => `<${first}${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}>`,
+      );
+    const content = `https://anbinh.example.com/${many('x').join('')}`;
+    const long = { ...custom, paragraphs: [many('y').join('')], buttons: [{ ...website, content }] };
+    expect(errorsOf(long)).toMatchObject({ params: ['required', 'oneOf'] });
+    for (const part of ['paragraphs', 'table', 'buttons', 'params']) {
+      expect(errorsOf({ ...custom, [part]: Array(50_000).fill('') })).toEqual({ [part]: ['count_max:max=50'] });
+    }
+  });
+
   it('never throws, whatever comes, and takes nothing beyond its limits', () => {
     fc.assert(
       fc.property(

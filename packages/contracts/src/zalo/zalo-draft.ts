@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fewOf } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { webAddress } from '../rules/validation.ts';
 import {
@@ -38,6 +39,14 @@ function textOf(part: Part, maxParams: number = Number.POSITIVE_INFINITY) {
   );
 }
 
+/** Far more parts of a kind than any template has. */
+const MOST_PARTS = 50;
+
+/** A list whose own limit says more than this one. */
+function listOf<Item extends v.GenericSchema>(item: Item) {
+  return fewOf(item, MOST_PARTS);
+}
+
 const media = v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200));
 
 const header = v.variant('kind', [
@@ -45,7 +54,7 @@ const header = v.variant('kind', [
   v.object({
     kind: v.literal('images'),
     items: v.pipe(
-      v.array(media),
+      listOf(media),
       v.minLength(counts.images.min, rule('required')),
       v.maxLength(counts.images.max, rule('count_max', { max: counts.images.max })),
     ),
@@ -110,7 +119,7 @@ const star = v.object({
   title: textOf('starTitle', 0),
   question: textOf('starQuestion', 0),
   answers: v.pipe(
-    v.array(textOf('starAnswer', 0)),
+    listOf(textOf('starAnswer', 0)),
     v.maxLength(counts.answers.max, rule('count_max', { max: counts.answers.max })),
   ),
   thanks: textOf('starThanks', 0),
@@ -138,16 +147,16 @@ const fields = v.object({
   /** Not of one-time passwords. */
   title: v.nullable(textOf('title', MAX_TITLE_PARAMS)),
   paragraphs: v.pipe(
-    v.array(textOf('paragraph')),
+    listOf(textOf('paragraph')),
     v.minLength(counts.paragraphs.min, rule('required')),
     v.maxLength(counts.paragraphs.max, rule('count_max', { max: counts.paragraphs.max })),
   ),
-  table: v.array(row),
-  buttons: v.pipe(v.array(button), v.maxLength(counts.buttons.max, rule('count_max', { max: counts.buttons.max }))),
+  table: listOf(row),
+  buttons: v.pipe(listOf(button), v.maxLength(counts.buttons.max, rule('count_max', { max: counts.buttons.max }))),
   payment: v.nullable(paymentPart),
   voucher: v.nullable(voucherPart),
-  rating: v.nullable(v.pipe(v.array(star), v.length(STARS, rule('required')))),
-  params: v.array(param),
+  rating: v.nullable(v.pipe(listOf(star), v.length(STARS, rule('required')))),
+  params: listOf(param),
   /** For the reviewer; blank for none. */
   note: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(lengths.note.max, rule('max', { length: lengths.note.max }))),
@@ -199,22 +208,23 @@ function crossFaults(draft: v.InferOutput<typeof fields>): Fault[] {
   const maxInText = kind === 'otp' ? MAX_OTP_PARAMS - 1 : MAX_TEXT_PARAMS;
   const besideCode = kind === 'otp' ? inText.filter((name) => name !== OTP_PARAM) : inText;
   must(besideCode.length <= maxInText, ['paragraphs', 0], rule('params_max', { max: maxInText }));
-  const used = usedParams(draft);
-  const declared = params.map(({ name }) => name);
-  must(declared.length === new Set(declared).size, ['params'], rule('oneOf'));
+  // Sets, because texts that are too long come here as well.
+  const used = new Set(usedParams(draft));
+  const declared = new Set(params.map(({ name }) => name));
+  must(declared.size === params.length, ['params'], rule('oneOf'));
   must(
-    used.every((name) => declared.includes(name)),
+    [...used].every((name) => declared.has(name)),
     ['params'],
     rule('required'),
   );
   must(
-    declared.every((name) => used.includes(name)),
+    [...declared].every((name) => used.has(name)),
     ['params'],
     rule('oneOf'),
   );
-  const read = readParams(draft);
+  const read = new Set(readParams(draft));
   buttons.forEach(({ content }, index) => {
-    const isShared = paramsIn(content).some((name) => read.includes(name));
+    const isShared = paramsIn(content).some((name) => read.has(name));
     must(!isShared, ['buttons', index, 'content'], rule('param_shared'));
   });
   return faults;

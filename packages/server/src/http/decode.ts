@@ -1,5 +1,5 @@
 import { decodeForm } from '@app/contracts/core/form-data.ts';
-import { MAX_LIST_LENGTH, isShallow } from '@app/contracts/core/wire.ts';
+import { MAX_LIST_LENGTH, isBounded } from '@app/contracts/core/wire.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { failure, type Failure } from './failure.ts';
@@ -39,21 +39,21 @@ function hasManyFields(text: string): boolean {
 
 /**
  * The fields of a body that was JSON, or of parameters. Throws 400 for anything but an object, 422 for a field that is
- * nested too deep to be walked.
+ * nested too deep, or holds too much, to be walked.
  */
 export function asFields(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw failure(400, 'wrong_type');
   const fields = Object.entries(value);
   if (fields.length > MAX_FIELDS) throw failure(400, 'wrong_type', { info: { most_fields: MAX_FIELDS } });
-  for (const [name, inner] of fields) if (!isShallow(inner)) throw refusedField(name);
+  for (const [name, inner] of fields) if (!isBounded(inner)) throw refusedField(name);
   return Object.fromEntries(fields);
 }
 
 /**
  * Throws 422 for a field that holds anywhere what no text of the database can: a NUL character, or half of a letter that
  * takes two.
- * @param input what came through a schema, nested no deeper than {@link isShallow} allows
+ * @param input what came through a schema, nested no deeper than {@link isBounded} allows
  */
 export function refuseUnstorable(input: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(input)) if (!isStorable(value)) throw refusedField(name);

@@ -90,10 +90,14 @@ function jsonSchema(schema: v.GenericSchema): JsonObject {
   return rest;
 }
 
-/** Objects whose keys users choose say in their metadata what their values are (`byKey`). */
+/**
+ * Objects whose keys users choose say in their metadata what their values are (`byKey`), lists that are counted first what
+ * their items are (`fewOf`).
+ */
 function overrideAction({ valibotAction: action }: OverrideActionContext): JsonSchema | null {
   if (action.type !== 'metadata' || !('metadata' in action)) return null;
-  const { valuesByKey } = asObject(action.metadata);
+  const { valuesByKey, itemsOfList } = asObject(action.metadata);
+  if (isSchema(itemsOfList)) return { type: 'array', items: jsonSchema(itemsOfList) };
   if (!isSchema(valuesByKey)) return null;
   return { type: 'object', additionalProperties: jsonSchema(valuesByKey) };
 }

@@ -49,6 +49,13 @@ export const retentionSteps: readonly RetentionStep[] = [
     time: 'created_at',
     emptied: sql`phone = ${mark}, recipient_name = '', content = ''`,
     condition: sql`${isWhole(sql`phone`)} and status not in ('accepted', 'scheduled', 'queued', 'sending')`,
+    // What its recipient said of it.
+    also: (accountId) => sql`
+      rated as (
+        update zalo_rating set note = '' from batch
+        where account_id = ${accountId} and message_id = row_id and message_at = moment and note <> ''
+      ),
+    `,
   }),
   step({
     table: 'voice_call',
@@ -69,11 +76,14 @@ function step({
   time,
   emptied,
   condition,
+  also = () => sql``,
 }: {
   table: 'message' | 'voice_call' | 'verification';
   time: 'created_at' | 'at';
   emptied: RawBuilder<unknown>;
   condition: RawBuilder<unknown>;
+  /** Parts of the statement about what hangs on the rows of `batch` (`moment`, `row_id`). */
+  also?: (accountId: string) => RawBuilder<unknown>;
 }): RetentionStep {
   const at = sql.ref(time);
   return async (tx, { accountId, from, until, after, take }) => {
@@ -84,6 +94,7 @@ function step({
         where account_id = ${accountId} and ${at} >= ${from} and ${at} < ${until} ${beyond}
         order by ${at}, id limit ${take}
       ),
+      ${also(accountId)}
       emptied as (
         update ${sql.table(table)} set ${emptied} from batch
         where account_id = ${accountId} and ${at} = moment and id = row_id and ${condition}

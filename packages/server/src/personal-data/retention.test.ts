@@ -94,6 +94,26 @@ describe('messages older than their account keeps them', () => {
     expect(await messages()).toMatchObject([emptied, emptied, emptied]);
   });
 
+  test('lose what was said to a rating; its stars stay', async () => {
+    await keep(30);
+    const { messageId } = await send({ channel: 'zalo' });
+    await server.deps.database.asSystem((tx) =>
+      sql`
+        insert into zalo_rating (account_id, message_id, message_at, campaign_id, rate, note, answers, rated_at)
+        select account_id, id, created_at, null, 4, ${NAME}, '[]', ${server.clock.now()} from message
+        where account_id = ${an.accountId} and id = ${messageId}
+      `.execute(tx),
+    );
+    const ratings = () =>
+      server.deps.database.asAccount(an.scope, (tx) => tx.selectFrom('zalo_rating').select(['rate', 'note']).execute());
+    await later(29);
+    await empty();
+    expect(await ratings()).toEqual([{ rate: 4, note: NAME }]);
+    await later(2);
+    await empty();
+    expect(await ratings()).toEqual([{ rate: 4, note: '' }]);
+  });
+
   test('stay whole where nobody has chosen for how long', async () => {
     await send();
     await later(4_000);

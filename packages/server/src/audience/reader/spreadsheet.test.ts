@@ -145,6 +145,13 @@ describe('a spreadsheet that somebody made to do harm', () => {
     `<!DOCTYPE workbook [${dtd}]><workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/>${text}</sheets></workbook>`;
   const cell = (attributes: string, value = '1') => `<row><c ${attributes}><v>${value}</v></c></row>`;
 
+  test('is read at once though a format in it opens a bracket without end', async () => {
+    const styles =
+      `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(1_048_576)}d"/></numFmts>` +
+      '<cellXfs><xf numFmtId="164"/></cellXfs>';
+    expect(await cellsOf(workbookOf({ rows: cell('s="0"', '46346'), styles }))).toEqual([['46346']]);
+  });
+
   test.each([
     [
       'names that call each other a trillion times',

@@ -7,6 +7,8 @@ const isKnownDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <=
 
 /** Twice what Excel allows. */
 const MOST_STYLES = 131_072;
+/** Four times what Excel allows. A longer one is no format: to look through it would take the square of its length. */
+const LONGEST_FORMAT = 1_000;
 
 /** Which cell styles (by position) show a number as a date. Throws ListFailure `too_large` for more than any program writes. */
 export async function readDateStyles(part: Readable): Promise<ReadonlySet<number>> {
@@ -34,6 +36,7 @@ export async function readDateStyles(part: Readable): Promise<ReadonlySet<number
 }
 
 function isDateFormat(code: string): boolean {
+  if (code.length > LONGEST_FORMAT) return false;
   // Quoted text, escaped letters, colours and locales are no part of the format itself.
   const format = code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '');
   return /[dyhs]|m{2,}/i.test(format) && !/general/i.test(format);
