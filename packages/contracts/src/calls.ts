@@ -15,6 +15,7 @@ import * as analyticsSms from './campaign/sms-analytics.calls.ts';
 import * as exportSms from './campaign/sms-export.calls.ts';
 import * as launchSms from './campaign/sms-launch.calls.ts';
 import * as shortLinks from './campaign/short-link.calls.ts';
+import * as campaignHistory from './campaign/campaign-history.calls.ts';
 import * as campaignLatest from './campaign/campaign-latest.calls.ts';
 import * as smsList from './campaign/sms-list.calls.ts';
 import * as textVariables from './campaign/text-variables.calls.ts';
@@ -66,6 +67,7 @@ const areas = [
   twofa,
   social,
   campaignSms,
+  campaignHistory,
   campaignLatest,
   smsList,
   audience,

@@ -173,3 +173,14 @@ function countsOf(row: CampaignRow): Campaign['counts'] {
     clicked: row.count_clicked,
   };
 }
+
+/** Whether the account has such a campaign, of whatever channel. */
+export async function hasCampaign(tx: AccountTx, scope: AccountScope, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('campaign')
+    .select('id')
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,3 +1,4 @@
+import { campaignHistory } from '@app/contracts/campaign/campaign-history.calls.ts';
 import { latestCampaigns } from '@app/contracts/campaign/campaign-latest.calls.ts';
 import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
 import { getSmsSender, searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
@@ -9,6 +10,7 @@ import type { ServerDeps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { analyse } from './analytics/analytics.usecases.ts';
+import { readHistory } from './history.usecases.ts';
 import { findCampaignLog } from './campaign-log.usecases.ts';
 import { findCampaigns, findLatest, smsSenders, viewCampaign } from './campaign.usecases.ts';
 
@@ -17,6 +19,9 @@ const channel = 'sms';
 export const campaignRoutes: Route[] = [
   route(latestCampaigns, async ({ input, actor: { scope }, deps: { database } }) => ({
     data: await findLatest({ database, scope, size: input.pageSize, status: input.status }),
+  })),
+  route(campaignHistory, async ({ input: { id }, actor: { scope }, deps: { database } }) => ({
+    data: await readHistory({ database, scope, id }),
   })),
   route(getSmsCampaign, ({ input, actor, deps }) => smsCampaigns({ ...input, search: '' }, actor.scope, deps)),
   route(searchSmsCampaign, ({ input, actor, deps }) => smsCampaigns(input, actor.scope, deps)),

@@ -1,3 +1,4 @@
+import { campaignHistory } from '@app/contracts/campaign/campaign-history.calls.ts';
 import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { cancelSmsCampaign, pauseSmsCampaign, resumeSmsCampaign } from '@app/contracts/campaign/sms-launch.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -44,6 +45,17 @@ test('a person pauses, resumes and cancels, and sees what the money did', async 
   expect(cancelled.data).toMatchObject({ status: 'cancelled', counts: { cancelled: 10 } });
   expect(cancelled.info.balance).toBe(10_000);
   await expect(an.client.send(resumeSmsCampaign, { id })).rejects.toMatchObject({ status: 409, code: 'wrong_state' });
+
+  // Who did what stays to be read; that it ended once it was stopped is no step of anybody's.
+  const { data: steps } = await an.client.send(campaignHistory, { id });
+  expect(steps.map(({ event, reason }) => [event, reason])).toEqual([
+    ['paused', 'user'],
+    ['resumed', null],
+    ['stopped', null],
+  ]);
+  expect(steps.every(({ actor }) => actor.kind === 'person' && actor.name !== '')).toBe(true);
+  const other = await signIn(server);
+  await expect(other.client.send(campaignHistory, { id })).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });
 
 test('a campaign goes from its launch to its last receipt through the simulated carrier', async () => {

@@ -12,7 +12,7 @@ interface TimelineStep {
   readonly at: string;
 }
 
-const good: ReadonlySet<string> = new Set(['approved', 'renewed', 'reinstated', 'enabled']);
+const good: ReadonlySet<string> = new Set(['approved', 'renewed', 'reinstated', 'enabled', 'completed']);
 const bad: ReadonlySet<string> = new Set([
   'rejected',
   'suspended',
@@ -20,6 +20,7 @@ const bad: ReadonlySet<string> = new Set([
   'expired',
   'renewal_refused',
   'disabled',
+  'failed',
 ]);
 
 /** What happened to a record, given oldest first and shown newest first: when, by whom, and why. */

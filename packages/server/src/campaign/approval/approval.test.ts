@@ -1,3 +1,4 @@
+import { campaignHistory } from '@app/contracts/campaign/campaign-history.calls.ts';
 import { approveSmsCampaign, rejectSmsCampaign } from '@app/contracts/campaign/approval.calls.ts';
 import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import {
@@ -149,6 +150,11 @@ describe('a campaign that costs more than needs a second person', () => {
     const { info } = await viewOf(team);
     expect(info.approval).toMatchObject({ decision: 'rejected', reason });
     expect(info.draft?.revision).toBe(1);
+    const { data: steps } = await team.asker.client.send(campaignHistory, { id: team.id });
+    expect(steps.map(({ event, reason: why }) => [event, why])).toEqual([
+      ['approval_requested', null],
+      ['rejected', reason],
+    ]);
     expect(await noticesFor(team, team.asker)).toMatchObject([{ title: { en: 'Campaign sent back' } }]);
   });
 

@@ -1,11 +1,18 @@
 import type { Approval } from '@app/contracts/campaign/approval.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Page } from '@app/ui/page.tsx';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ApprovalCard } from '../approval/approval-card.tsx';
 import { CampaignButtons } from '../campaign-buttons.tsx';
 import { CampaignSummary } from './campaign-summary.tsx';
 import classes from './campaign-view.module.css';
+
+const CampaignHistory = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-history" */ './campaign-history.tsx')).CampaignHistory,
+}));
 
 interface CampaignFrameProps {
   readonly campaign: Campaign;
@@ -35,6 +42,11 @@ export function CampaignFrame({ campaign, approval, note, facts, log, children }
         {isLaunched && children}
         {facts}
         {isLaunched && log}
+        <Disclosure look="card" title={<Trans context="campaign">History</Trans>}>
+          <Suspense fallback={<Skeleton height="80px" />}>
+            <CampaignHistory id={campaign.id} />
+          </Suspense>
+        </Disclosure>
       </div>
     </Page>
   );
