@@ -118,6 +118,14 @@ export default {
       to: { path: '\\.(usecases|routes)\\.ts$|^packages/server/src/http/' },
     },
     {
+      name: 'simulators-by-themselves',
+      comment:
+        'What stands for a carrier shares no code with the engine, so that no fault of one hides one of the other.',
+      severity: 'error',
+      from: { path: '^packages/server/src/simulators/', pathNot: tests },
+      to: { path: '^packages/(?!server/src/(simulators/|log\\.ts))' },
+    },
+    {
       name: 'use-case-below-routes',
       comment: 'A use case never reaches back to a route: jobs and commands call it without HTTP.',
       severity: 'error',

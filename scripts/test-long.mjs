@@ -14,6 +14,7 @@ const { openRequests } = await import('./lib/open-requests.mjs');
 const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
+const { PlainError } = await import('./lib/run.mjs');
 const { startTimes } = await import('./lib/start-times.mjs');
 const { chosenSteps, runSteps } = await import('./lib/steps.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');
@@ -29,6 +30,9 @@ const RECIPIENTS = Number(process.env.RECIPIENTS ?? 1_000_000);
 const crashRounds = (env) =>
   runVitest(['--project=node', 'packages/server/src/sending/crash.slow.test.ts'], { CRASH_ROUNDS, ...env });
 
+/** Milliseconds within which nineteen of twenty small campaigns begin beside a large one of another account. */
+const FIRST_MESSAGE_MS = 5_000;
+
 /** @param {string} engine @param {import('./lib/sending-benchmark.mjs').SendingFigures} figures */
 function reportSending(engine, { messagesPerSecond, seconds, peakMemory, otherRequests, firstMessageP95 }) {
   say(
@@ -37,6 +41,8 @@ function reportSending(engine, { messagesPerSecond, seconds, peakMemory, otherRe
   say(
     `   at most ${peakMemory} MB; other requests p99 ${otherRequests.p99} ms; a small campaign's first message p95 ${firstMessageP95} ms`,
   );
+  if (firstMessageP95 !== null && firstMessageP95 > FIRST_MESSAGE_MS)
+    throw new PlainError(`Small campaigns wait for longer than ${FIRST_MESSAGE_MS} ms.`);
 }
 
 /** @param {string} engine @param {{ perSecond: number, p99: number }} figures */

@@ -32,8 +32,13 @@ export const searchContacts = defineCall({
     with_total: v.optional(flag(), true),
   }),
   data: v.array(contactSchema),
-  /** `counts_by_status` counts the whole directory, whatever the filter. */
-  info: v.object({ ...pageInfoFields, counts_by_status: countsByStatus }),
+  /** The counts are of the whole directory, whatever the filter. */
+  info: v.object({
+    ...pageInfoFields,
+    counts_by_status: countsByStatus,
+    /** A server of before sends none. */
+    counts_by_carrier: v.optional(v.record(v.string(), v.number())),
+  }),
 });
 
 export const viewContact = defineCall({

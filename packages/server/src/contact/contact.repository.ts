@@ -66,6 +66,20 @@ export function countContactsByStatus(tx: AccountTx, scope: AccountScope): Promi
   return readCounters(tx, scope, 'status');
 }
 
+/** Live counts of the whole directory by status and by carrier, in one look. */
+export async function countContacts(tx: AccountTx, { accountId }: AccountScope) {
+  const rows = await tx
+    .selectFrom('contact_counter')
+    .select(['facet', 'value', 'contacts'])
+    .where('account_id', '=', accountId)
+    .where('facet', 'in', ['status', 'carrier'])
+    .where('contacts', '>', 0)
+    .execute();
+  const countsOf = (facet: 'status' | 'carrier') =>
+    Object.fromEntries(rows.filter((row) => row.facet === facet).map((row) => [row.value, row.contacts]));
+  return { countsByStatus: countsOf('status'), countsByCarrier: countsOf('carrier') };
+}
+
 /** Live count of the contacts that were added in a month of Vietnam (`YYYY-MM`), kept by triggers. */
 export async function countAddedIn(tx: AccountTx, scope: AccountScope, month: string): Promise<number> {
   return ownValue(await readCounters(tx, scope, 'month'), month) ?? 0;

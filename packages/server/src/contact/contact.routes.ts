@@ -15,7 +15,11 @@ export const contactRoutes: Route[] = [
     const found = await findContacts({ ...deps, scope: actor.scope, filter: input });
     return {
       data: found.contacts,
-      info: { ...pageInfo(input, found.total ?? 0), counts_by_status: found.countsByStatus },
+      info: {
+        ...pageInfo(input, found.total ?? 0),
+        counts_by_status: found.countsByStatus,
+        counts_by_carrier: found.countsByCarrier,
+      },
       ...(found.total !== null && { total: found.total }),
     };
   }),

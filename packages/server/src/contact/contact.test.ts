@@ -47,6 +47,8 @@ describe('searching the directory', () => {
     expect(data.map((contact) => contact.name)).toEqual(['100% Cotton_Shop', 'Dương Anh']);
     expect(total).toBe(5);
     expect(info).toMatchObject({ pageNumber: 1, pageSize: 2, pageCount: 3, counts_by_status: { active: 5 } });
+    const { info: narrowed } = await an.client.send(searchContacts, { carrier: ['viettel'] });
+    expect(narrowed.counts_by_carrier).toEqual({ viettel: 1, mobifone: 2, vinaphone: 2 });
   });
 
   it('finds names whatever their case and accents', async () => {

@@ -15,6 +15,7 @@ import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
   countAddedIn,
+  countContacts,
   countContactsByStatus,
   findContactIds,
   readContacts,
@@ -41,7 +42,7 @@ const HISTORY_LENGTH = 20;
 const CONSENT_LENGTH = 50;
 const PICKER_LENGTH = 1_000;
 
-/** A page of the directory, the number of all matches if it is asked for, and the directory's counts by status. Throws 404 for a segment that is gone. */
+/** A page of the directory, the number of all matches if it is asked for, and the directory's counts by status and carrier. Throws 404 for a segment that is gone. */
 export function findContacts({
   database,
   clock,
@@ -51,16 +52,16 @@ export function findContacts({
   return database.asAccount(scope, async (tx) => {
     const { with_total: isCounted, ...asked } = input;
     const filter = await withSegment(tx, scope, asked);
-    const countsByStatus = await countContactsByStatus(tx, scope);
-    const countAll = () => totalOfContacts(tx, { scope, filter, countsByStatus });
+    const counts = await countContacts(tx, scope);
+    const countAll = () => totalOfContacts(tx, { scope, filter, ...counts });
     if (isFar(filter)) {
       const version = await readCountsVersion(tx, scope);
       const { ids, total } = await findFarPage({ database, tx, scope, filter, version, countAll, now: clock.now() });
-      return { contacts: await readContacts(tx, scope, ids), total: isCounted ? total : null, countsByStatus };
+      return { contacts: await readContacts(tx, scope, ids), total: isCounted ? total : null, ...counts };
     }
     const ids = await findContactIds(tx, filter);
     const total = isCounted ? await countAll() : null;
-    return { contacts: await readContacts(tx, scope, ids), total, countsByStatus };
+    return { contacts: await readContacts(tx, scope, ids), total, ...counts };
   });
 }
 

@@ -21,10 +21,12 @@ interface ContactFiltersProps {
   readonly onChange: (changes: Partial<State>, options?: { replace: boolean }) => void;
   /** Tabs of the statuses: below the filters, on phones among them. */
   readonly statuses: ReactNode;
+  /** How many contacts each carrier has; undefined until that is known. */
+  readonly countsByCarrier: Readonly<Record<string, number>> | undefined;
 }
 
 /** Search and what else narrows the list, all of it in the address. */
-export function ContactFilters({ state, onChange, statuses }: ContactFiltersProps) {
+export function ContactFilters({ state, onChange, statuses, countsByCarrier }: ContactFiltersProps) {
   const { t } = useLingui();
   const carrierName = useCarrierName();
   const tags = useQuery(tagsQuery);
@@ -51,7 +53,11 @@ export function ContactFilters({ state, onChange, statuses }: ContactFiltersProp
       />
       <FilterMenu
         label={t`Carrier`}
-        options={carriers.map((carrier) => ({ value: carrier, label: carrierName(carrier) }))}
+        options={carriers.map((carrier) => ({
+          value: carrier,
+          label: carrierName(carrier),
+          count: countsByCarrier && (countsByCarrier[carrier] ?? 0),
+        }))}
         chosen={state.carrier}
         onChange={(chosen) => onChange({ carrier: carriers.filter((carrier) => chosen.includes(carrier)) })}
       />

@@ -11,7 +11,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContactsPage } from './contacts.page.tsx';
 
@@ -52,6 +52,18 @@ describe('the list of contacts', () => {
     const table = await screen.findByRole('table', { name: 'Contacts' });
     expect(table.getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByText('No contacts yet')).toBeNull();
+  });
+
+  test('tells how many contacts each carrier has where it is filtered by carrier', async () => {
+    const info = { ...nobody.info, counts_by_status: { active: 1_200 }, counts_by_carrier: { viettel: 1_200 } };
+    api.set(searchContacts, { ...nobody, info });
+    show();
+    const panel = screen.getByRole('group', { name: 'Carrier', hidden: true });
+    // As a browser that knows popovers tells it.
+    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    const options = within(panel);
+    expect(await options.findByRole('checkbox', { name: /^Viettel\s*1\s200$/, hidden: true })).toBeTruthy();
+    expect(options.getByRole('checkbox', { name: /^Vinaphone\s*0$/i, hidden: true })).toBeTruthy();
   });
 
   test('tells in an empty directory how contacts come into it', async () => {

@@ -77,6 +77,7 @@ function Contacts() {
       <ContactFilters
         state={state}
         onChange={change}
+        countsByCarrier={first?.info.counts_by_carrier}
         statuses={
           <StatusTabs
             statuses={contactStatuses}
