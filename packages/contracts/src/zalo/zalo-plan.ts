@@ -49,7 +49,7 @@ export function beginningOf(at: Date, isPromotion: boolean): Date {
 }
 
 /** What is known of an official account's quota, and of the messages that need it. */
-export interface QuotaNeed {
+interface QuotaNeed {
   readonly needed: number;
   readonly ahead: number;
   readonly remaining: number | null;
