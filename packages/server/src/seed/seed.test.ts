@@ -1,3 +1,4 @@
+import { campaignHistory } from '@app/contracts/campaign/campaign-history.calls.ts';
 import { searchSmsCampaignLog } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import { searchVoiceLog } from '@app/contracts/voice/call-log.calls.ts';
@@ -49,6 +50,22 @@ describe('the demo account', () => {
 
   it('takes a few seconds of computing', () => {
     expect(seconds).toBeLessThan(10);
+  });
+});
+
+describe('its campaigns', () => {
+  it('tell who launched them and how they ended', async () => {
+    const { client } = await demo();
+    const { data } = await client.send(searchSmsCampaign, { status: ['completed_with_errors', 'cancelled'] });
+    const histories = await Promise.all(data.map(({ id }) => client.send(campaignHistory, { id })));
+    expect(histories.map(({ data: steps }) => steps.map(({ event, actor }) => `${actor.kind} ${event}`))).toEqual(
+      data.map(({ status }) => [
+        'person launched',
+        'system started',
+        status === 'cancelled' ? 'person stopped' : `system ${status}`,
+      ]),
+    );
+    expect(histories.length).toBeGreaterThan(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { ensurePartitions } from '../database/partitions.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { replayMoney, seedPayments } from './billing.seed.ts';
+import { seedCampaignHistories } from './campaign-history.seed.ts';
 import { seedCampaigns } from './campaign.seed.ts';
 import { seedDirectory } from './directory.seed.ts';
 import { markLastMessaged } from './message-rows.ts';
@@ -82,6 +83,7 @@ async function seedAccount(seeding: Seeding): Promise<void> {
     await seedZaloCampaigns(seeding, { contacts, senders }),
     await seedRatedCampaign(seeding, { contacts }),
   ];
+  await seedCampaignHistories(seeding);
   await markLastMessaged(seeding);
   await replayMoney(money.flat());
   await seedApiKeys(seeding);

@@ -43,9 +43,11 @@ export function CampaignFrame({ campaign, approval, note, facts, log, children }
         {facts}
         {isLaunched && log}
         <Disclosure look="card" title={<Trans context="campaign">History</Trans>}>
-          <Suspense fallback={<Skeleton height="80px" />}>
-            <CampaignHistory id={campaign.id} />
-          </Suspense>
+          <div className={classes.history}>
+            <Suspense fallback={<Skeleton height="80px" />}>
+              <CampaignHistory id={campaign.id} />
+            </Suspense>
+          </div>
         </Disclosure>
       </div>
     </Page>

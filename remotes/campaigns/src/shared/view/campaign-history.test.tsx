@@ -52,7 +52,7 @@ describe('the history of a campaign', () => {
 
   test('says that nothing has happened yet', async () => {
     show([]);
-    expect(await screen.findByText('Nothing has happened to it yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is recorded yet.')).toBeTruthy();
   });
 
   test('can be asked for again where it could not be loaded', async () => {

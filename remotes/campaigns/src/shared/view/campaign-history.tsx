@@ -50,7 +50,7 @@ export function CampaignHistory({ id }: { id: string }) {
   if (steps.length === 0) {
     return (
       <p>
-        <Trans>Nothing has happened to it yet.</Trans>
+        <Trans>Nothing is recorded yet.</Trans>
       </p>
     );
   }
