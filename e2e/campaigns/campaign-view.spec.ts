@@ -69,6 +69,16 @@ member.describe('A campaign that ran', () => {
     await expect(log(page).getByRole('row', { name: /Thất bại/ })).toHaveCount(count);
   });
 
+  member('tells where its recipients came from, and who launched it', async ({ page }) => {
+    await openCampaign(page, 'completed_with_errors');
+    await page.getByText('Nguồn người nhận', { exact: true }).click();
+    await expect(page.getByText(/^Nhãn “.+”$/)).toBeVisible();
+    await page.getByText('Lịch sử hoạt động', { exact: true }).click();
+    const steps = page.getByRole('list', { name: 'Diễn biến' }).getByRole('listitem');
+    await expect(steps.first()).toContainText('Hoàn tất, có lỗi');
+    await expect(steps.last()).toContainText('Đã xác nhận gửi');
+  });
+
   member('has a log that is searched by number, and a filter that is cleared', async ({ page }) => {
     await openCampaign(page, 'completed');
     await expect(log(page).getByRole('link').first()).toBeVisible();

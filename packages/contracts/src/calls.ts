@@ -16,6 +16,7 @@ import * as exportSms from './campaign/sms-export.calls.ts';
 import * as launchSms from './campaign/sms-launch.calls.ts';
 import * as shortLinks from './campaign/short-link.calls.ts';
 import * as campaignHistory from './campaign/campaign-history.calls.ts';
+import * as campaignSources from './campaign/campaign-sources.calls.ts';
 import * as campaignLatest from './campaign/campaign-latest.calls.ts';
 import * as smsList from './campaign/sms-list.calls.ts';
 import * as textVariables from './campaign/text-variables.calls.ts';
@@ -68,6 +69,7 @@ const areas = [
   social,
   campaignSms,
   campaignHistory,
+  campaignSources,
   campaignLatest,
   smsList,
   audience,

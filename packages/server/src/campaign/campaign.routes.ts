@@ -1,4 +1,5 @@
 import { campaignHistory } from '@app/contracts/campaign/campaign-history.calls.ts';
+import { campaignSources } from '@app/contracts/campaign/campaign-sources.calls.ts';
 import { latestCampaigns } from '@app/contracts/campaign/campaign-latest.calls.ts';
 import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
 import { getSmsSender, searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
@@ -11,6 +12,7 @@ import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { analyse } from './analytics/analytics.usecases.ts';
 import { readHistory } from './history.usecases.ts';
+import { findSources } from './sources.usecases.ts';
 import { findCampaignLog } from './campaign-log.usecases.ts';
 import { findCampaigns, findLatest, smsSenders, viewCampaign } from './campaign.usecases.ts';
 
@@ -22,6 +24,9 @@ export const campaignRoutes: Route[] = [
   })),
   route(campaignHistory, async ({ input: { id }, actor: { scope }, deps: { database } }) => ({
     data: await readHistory({ database, scope, id }),
+  })),
+  route(campaignSources, async ({ input: { id }, actor: { scope }, deps: { database } }) => ({
+    data: await findSources({ database, scope, id }),
   })),
   route(getSmsCampaign, ({ input, actor, deps }) => smsCampaigns({ ...input, search: '' }, actor.scope, deps)),
   route(searchSmsCampaign, ({ input, actor, deps }) => smsCampaigns(input, actor.scope, deps)),

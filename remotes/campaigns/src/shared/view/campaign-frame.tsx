@@ -14,6 +14,10 @@ const CampaignHistory = lazy(async () => ({
   default: (await import(/* webpackChunkName: "campaigns-history" */ './campaign-history.tsx')).CampaignHistory,
 }));
 
+const CampaignSources = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-history" */ './campaign-sources.tsx')).CampaignSources,
+}));
+
 interface CampaignFrameProps {
   readonly campaign: Campaign;
   readonly approval: Approval | null;
@@ -41,15 +45,27 @@ export function CampaignFrame({ campaign, approval, note, facts, log, children }
         {approval && <ApprovalCard campaign={campaign} approval={approval} />}
         {isLaunched && children}
         {facts}
+        {campaign.status !== 'draft' && (
+          <Fold title={<Trans>Where recipients come from</Trans>}>
+            <CampaignSources campaign={campaign} />
+          </Fold>
+        )}
         {isLaunched && log}
-        <Disclosure look="card" title={<Trans context="campaign">History</Trans>}>
-          <div className={classes.history}>
-            <Suspense fallback={<Skeleton height="80px" />}>
-              <CampaignHistory id={campaign.id} />
-            </Suspense>
-          </div>
-        </Disclosure>
+        <Fold title={<Trans context="campaign">History</Trans>}>
+          <CampaignHistory id={campaign.id} />
+        </Fold>
       </div>
     </Page>
+  );
+}
+
+/** What few look at, loaded when it is opened. */
+function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Disclosure look="card" title={title}>
+      <div className={classes.folded}>
+        <Suspense fallback={<Skeleton height="80px" />}>{children}</Suspense>
+      </div>
+    </Disclosure>
   );
 }
