@@ -78,3 +78,25 @@ export const zaloTemplateSchema = v.object({
   created_by: v.string(),
 });
 export type ZaloTemplate = v.InferOutput<typeof zaloTemplateSchema>;
+
+/** Steps of a template; `added` was made at Zalo, `changed` handed in again, the others are what Zalo decided. */
+const templateEvents = [
+  'created',
+  'changed',
+  'added',
+  'pending',
+  'approved',
+  'rejected',
+  'disabled',
+  'deleted',
+] as const;
+
+export const zaloTemplateStepSchema = v.object({
+  event: openEnum(templateEvents),
+  /** `person` of the account (by name), `operator` of ours, or `system`: Zalo. */
+  actor: v.object({ kind: openEnum(['person', 'operator', 'system']), name: v.string() }),
+  /** Zalo's, null where it gave none. */
+  reason: v.nullable(v.string()),
+  at: v.string(),
+});
+export type ZaloTemplateStep = v.InferOutput<typeof zaloTemplateStepSchema>;

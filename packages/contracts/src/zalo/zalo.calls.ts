@@ -8,7 +8,7 @@ import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { zaloDraftSchema } from './zalo-draft.ts';
 import { pictureKinds, templateTags } from './zalo-limits.ts';
-import { zaloOaSchema, zaloTemplateSchema } from './zalo-records.ts';
+import { zaloOaSchema, zaloTemplateSchema, zaloTemplateStepSchema } from './zalo-records.ts';
 import { oaStatuses, templateStatuses } from './zalo-states.ts';
 
 const oaId = requiredText(64);
@@ -50,7 +50,8 @@ export const getZaloTemplate = defineCall({
   safe: true,
   request: v.object({ oa_id: oaId, zalo_template_id: requiredText(64) }),
   data: zaloTemplateSchema,
-  info: nothing,
+  /** What happened to it, oldest first. */
+  info: v.object({ timeline: v.optional(v.array(zaloTemplateStepSchema), []) }),
   messages: [messages.senderNotFound],
   codes: ['not_found'],
 });

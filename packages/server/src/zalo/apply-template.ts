@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { writeAudit } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -21,9 +22,11 @@ export async function addFromZalo(
   info: ZaloTemplateInfo,
 ): Promise<void> {
   const now = deps.clock.now();
+  const id = deps.ids.next('zaloTemplate');
+  const facts = factsOf(info, null);
   await insertTemplate(tx, scope, {
-    ...factsOf(info, null),
-    id: deps.ids.next('zaloTemplate'),
+    ...facts,
+    id,
     sender_id: senderId,
     zalo_template_id: info.id,
     kind: null,
@@ -31,6 +34,25 @@ export async function addFromZalo(
     created_by: null,
     created_at: info.createdAt ?? now,
     updated_at: now,
+  });
+  await noteStep({ deps, scope, tx }, id, { event: 'added', status: facts.status, reason: null });
+}
+
+/** Zalo's decisions are part of a template's timeline. */
+export async function noteStep(
+  { deps: { ids, clock }, scope: { accountId }, tx }: Applying,
+  id: string,
+  { event, status, reason }: { readonly event: string; readonly status: string; readonly reason: string | null },
+): Promise<void> {
+  await writeAudit(tx, {
+    ids,
+    now: clock.now(),
+    accountId,
+    actor: { kind: 'system', id: null, ip: '' },
+    action: `zalo_template.${event}`,
+    object: { type: 'zalo_template', id },
+    after: { status },
+    reason: reason ?? '',
   });
 }
 
@@ -59,8 +81,11 @@ export async function applyFromZalo(
     isDeepStrictEqual(JSON.parse(facts.buttons), present.buttons);
   if (isSame) return false;
   await updateTemplate(tx, scope, present.id, { ...facts, updated_at: deps.clock.now() });
-  const event = told[facts.status];
-  if (event && facts.status !== present.status) {
+  if (facts.status === present.status) return true;
+  const { status, reason } = facts;
+  await noteStep({ deps, scope, tx }, present.id, { event: status, status, reason });
+  const event = told[status];
+  if (event) {
     await notifyOfZalo({ tx, scope, deps }, { event, template: facts.name, reason: facts.reason });
   }
   return true;

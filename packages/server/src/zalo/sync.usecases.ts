@@ -1,6 +1,6 @@
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ZaloPort, ZaloTemplateHead, ZaloTemplateInfo } from '../ports/zalo.ts';
-import { addFromZalo, applyFromZalo } from './apply-template.ts';
+import { addFromZalo, applyFromZalo, noteStep } from './apply-template.ts';
 import { updateOa, type OaRow } from './oa.repository.ts';
 import { listAllTemplates, updateTemplate, type TemplateRow } from './template.repository.ts';
 import type { ZaloDeps } from './zalo-deps.ts';
@@ -59,6 +59,7 @@ async function keep(
     }
     for (const { id } of gone) {
       await updateTemplate(tx, scope, id, { status: 'deleted', zalo_status: 'DELETE', updated_at: now });
+      await noteStep({ deps, scope, tx }, id, { event: 'deleted', status: 'deleted', reason: null });
     }
     await updateOa(tx, scope, oa.sender_id, { synced_at: now });
     deps.bus.publish(tx, { accountId: scope.accountId, topic: 'zalo', data: { oa_id: oa.oa_id } });

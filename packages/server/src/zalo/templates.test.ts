@@ -96,7 +96,11 @@ describe('Templates that Zalo has', () => {
       const { total, info } = await list();
       expect(total).toBe(4);
       expect(info.counts_by_status).toEqual({ approved: 3, disabled: 1 });
-      expect((await list({ status: ['deleted'] })).total).toBe(1);
+      const { data: deleted } = await list({ status: ['deleted'] });
+      expect(deleted).toHaveLength(1);
+      const ids = { oa_id, zalo_template_id: deleted[0]?.zalo_template_id ?? '' };
+      const { timeline } = (await person.client.send(getZaloTemplate, ids)).info;
+      expect(timeline.map(({ event }) => event)).toEqual(['added', 'deleted']);
     } finally {
       changed.quality = 'HIGH';
       templates.push(...gone);
@@ -162,6 +166,13 @@ describe('A template that is written here', () => {
     expect(again).toMatchObject({ id: made.id, status: 'pending', reason: null });
     await afterReview();
     expect(await detail()).toMatchObject({ status: 'approved', draft: { table: [{ value: '<order_code>' }, {}] } });
+    const { timeline } = (await person.client.send(getZaloTemplate, { oa_id, zalo_template_id })).info;
+    expect(timeline.map(({ event, actor, reason }) => [actor.kind, event, reason])).toEqual([
+      ['person', 'created', null],
+      ['system', 'rejected', 'Nội dung phải là tiếng Việt có dấu'],
+      ['person', 'changed', null],
+      ['system', 'approved', null],
+    ]);
     const late = person.client.send(zaloEditTemplate, { oa_id, zalo_template_id, data: draft });
     expect(await failureOf(late)).toMatchObject({ status: 409, code: 'wrong_state', info: { status: 'approved' } });
   });

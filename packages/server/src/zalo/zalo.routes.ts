@@ -35,9 +35,9 @@ const RETURN_PATH = '/Campaigns/zalo/oa_id';
 export const zaloRoutes: Route[] = [
   route(getZaloSender, ({ input, actor, deps }) => showOas({ deps, scope: actor.scope }, input)),
   route(getZaloTemplates, ({ input, actor, deps }) => showTemplates({ deps, scope: actor.scope }, input)),
-  route(getZaloTemplate, async ({ input, actor, deps }) => ({
-    data: await showTemplate({ deps, scope: actor.scope }, { oaId: input.oa_id, zaloId: input.zalo_template_id }),
-  })),
+  route(getZaloTemplate, ({ input, actor, deps }) =>
+    showTemplate({ deps, scope: actor.scope }, { oaId: input.oa_id, zaloId: input.zalo_template_id }),
+  ),
   route(zaloOauthUrl, async (around) => ({ data: await beginLink(connecting(around)) })),
   route(zaloConnect, async ({ input, ...around }) => {
     const { oa, isNew } = await endLink(connecting(around), input.data);

@@ -1,6 +1,7 @@
 import type { Data, Info, Parsed } from '@app/contracts/core/call.ts';
 import type { ZaloOa, ZaloTemplate } from '@app/contracts/zalo/zalo-records.ts';
-import type { getZaloSender, getZaloTemplates } from '@app/contracts/zalo/zalo.calls.ts';
+import type { getZaloSender, getZaloTemplate, getZaloTemplates } from '@app/contracts/zalo/zalo.calls.ts';
+import { readSteps } from '../audit/timeline.repository.ts';
 import { notFound } from '../http/failure.ts';
 import { pageInfo, totalOf } from '../lists/page.ts';
 import { askFor } from './grant.usecases.ts';
@@ -36,16 +37,23 @@ export async function showTemplates({ deps, scope }: Viewer, filter: Parsed<type
   });
 }
 
-/** One template. Throws 404. */
+/** One template, and what happened to it, oldest first. Throws 404. */
 export async function showTemplate(
   { deps, scope }: Viewer,
   wanted: { readonly oaId: string; readonly zaloId: string },
-): Promise<ZaloTemplate> {
+): Promise<{ data: ZaloTemplate; info: Info<typeof getZaloTemplate> }> {
   return await deps.database.asAccount(scope, async (tx) => {
     const row = await findTemplate(tx, scope, wanted);
-    const [template] = await asTemplates(deps, { tx, scope }, row ? [row] : []);
-    if (!template) throw notFound();
-    return template;
+    const [data] = await asTemplates(deps, { tx, scope }, row ? [row] : []);
+    if (!row || !data) throw notFound();
+    const steps = await readSteps(tx, scope, { type: 'zalo_template', id: row.id });
+    const timeline = steps.map(({ event, actor, reason, at }) => ({
+      event,
+      actor,
+      reason: reason === '' ? null : reason,
+      at,
+    }));
+    return { data, info: { timeline } };
   });
 }
 

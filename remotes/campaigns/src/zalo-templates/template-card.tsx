@@ -13,6 +13,7 @@ import { bubbleOfTemplate } from '../shared/zalo/bubble/bubble-content.ts';
 import { ZaloBubble } from '../shared/zalo/bubble/zalo-bubble.tsx';
 import { QualityBadge } from '../shared/zalo/quality-badge.tsx';
 import { kindTexts, tagTexts } from '../shared/zalo/zalo-texts.ts';
+import { TemplateSteps } from './template-steps.tsx';
 import classes from './templates.module.css';
 import { UseTemplate } from './use-template.tsx';
 
@@ -43,6 +44,9 @@ export function TemplateCard({ template }: { template: ZaloTemplate }) {
       )}
       <Look template={template} />
       <Params template={template} />
+      <Disclosure title={<Trans>Timeline</Trans>}>
+        <TemplateSteps template={template} />
+      </Disclosure>
       <footer className={classes.foot}>
         <span className={classes.price}>
           <Price template={template} />
