@@ -126,8 +126,9 @@ guest.describe('Several tabs of one browser', () => {
       const streams = countStreams(context);
       const tabs = [await signedIn(context, person), await context.newPage(), await context.newPage()];
       const shells = tabs.map((page) => new Shell(page));
-      await Promise.all(tabs.slice(1).map((page) => page.goto('/Directory')));
+      // The stream belongs to the tab that was first to be idle.
       await expect.poll(streams).toBe(1);
+      await Promise.all(tabs.slice(1).map((page) => page.goto('/Directory')));
       const [first, second, third] = shells;
       if (!first || !second || !third) throw new Error('three tabs expected');
       for (const shell of [first, second]) await shell.bell.click();
