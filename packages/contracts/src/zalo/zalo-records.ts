@@ -99,4 +99,3 @@ export const zaloTemplateStepSchema = v.object({
   reason: v.nullable(v.string()),
   at: v.string(),
 });
-export type ZaloTemplateStep = v.InferOutput<typeof zaloTemplateStepSchema>;
