@@ -8,7 +8,7 @@ import { federationRuntimeAliases } from './federation-runtime.ts';
 const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4', 'ios_saf >= 17.4'];
 const CHUNK_TIMEOUT = 12_000;
 
-/** The sheet of the calendar is as large as half of ours, and few visits open one. */
+/** The calendar's sheet is a fifth of ours, and few visits open one. */
 const isEverywhere = (module: Rspack.Module) => !/[\\/]@mantine[\\/]dates[\\/]/.test(module.nameForCondition() ?? '');
 
 /** What several lazy parts need stands in chunks of its own; all styles but the calendar's are in the one sheet. */

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './filter-menu.module.css';
 import { IconChevronDown } from './icons.ts';
 import { placeBelow } from './place-below.ts';
+import { usePopover } from './use-popover.ts';
 
 interface FilterPopoverProps {
   /** What is filtered, such as "Carrier". */
@@ -12,44 +13,22 @@ interface FilterPopoverProps {
   readonly children: (id: string) => ReactNode;
 }
 
+function placeAtLeft(panel: HTMLElement, button: HTMLElement): void {
+  placeBelow(panel, button, 'left');
+}
+
 /** A filter: a button that says what is chosen, and what there is to choose from below it. */
 export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, button, panel } = usePopover(placeAtLeft);
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        data-on={chosen !== '' || undefined}
-      >
+      <button type="button" {...button} className={classes.button} data-on={chosen !== '' || undefined}>
         <span className={classes.names}>{chosen === '' ? label : `${label}: ${chosen}`}</span>
         <IconChevronDown size={14} aria-hidden="true" />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        tabIndex={-1}
-        aria-label={label}
-        className={classes.panel}
-        onBeforeToggle={({ newState, target, currentTarget }) => {
-          if (newState === 'open' && target === currentTarget) setOpen(true);
-        }}
-        onToggle={({ newState, target, currentTarget }) => {
-          // React also tells of what is opened and closed in here, such as a calendar.
-          if (target !== currentTarget) return;
-          if (newState === 'open' && button.current) placeBelow(currentTarget, button.current, 'left');
-          // Not before it is closed: the browser gives the focus back only if it is still in there.
-          if (newState === 'closed') setOpen(false);
-        }}
-      >
-        {isOpen && children(id)}
+      <div {...panel} role="group" tabIndex={-1} aria-label={label} className={classes.panel}>
+        {isOpen && children(panel.id)}
       </div>
     </>
   );

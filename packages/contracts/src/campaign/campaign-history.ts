@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stepFields } from '../core/step.ts';
 import { openEnum } from '../core/wire.ts';
 
 /** Steps of a campaign that its history tells; `stopped` ends it early. */
@@ -21,10 +22,7 @@ const campaignEvents = [
 
 export const campaignStepSchema = v.object({
   event: openEnum(campaignEvents),
-  /** `person` of the account (by name), `operator` of ours, or `system`. */
-  actor: v.object({ kind: openEnum(['person', 'operator', 'system']), name: v.string() }),
-  /** Why it was paused, as `pause_reason` of campaigns; why it was sent back, as the person wrote; null otherwise. */
-  reason: v.nullable(v.string()),
-  at: v.string(),
+  /** `reason` is why it was paused, as `pause_reason` of campaigns, or why it was sent back. */
+  ...stepFields,
 });
 export type CampaignStep = v.InferOutput<typeof campaignStepSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { senderSchema } from '../campaign/sender.ts';
+import { stepFields } from '../core/step.ts';
 import { openEnum } from '../core/wire.ts';
 import { documentKinds, senderCarriers } from './sender-rules.ts';
 import { senderTransitions } from './sender-states.ts';
@@ -59,11 +60,8 @@ const otherEvents = ['created', 'updated', 'carrier_changed'] as const;
 export const senderStepSchema = v.object({
   event: openEnum([...Object.keys(senderTransitions), ...otherEvents]),
   status: v.nullable(v.string()),
-  /** `person` of the account (by name), `operator` of ours, or `system`. */
-  actor: v.object({ kind: openEnum(['person', 'operator', 'system']), name: v.string() }),
-  reason: v.nullable(v.string()),
   carrier: v.nullable(v.string()),
-  at: v.string(),
+  ...stepFields,
 });
 export type SenderStep = v.InferOutput<typeof senderStepSchema>;
 

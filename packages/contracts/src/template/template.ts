@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { messageTypes } from '../campaign/campaign.ts';
+import { stepFields } from '../core/step.ts';
 import { openEnum } from '../core/wire.ts';
 import { templateLintCodes } from './template-lint.ts';
 import { templateStatuses, templateTransitions } from './template-states.ts';
@@ -62,9 +63,7 @@ const otherEvents = ['created', 'renamed', 'duplicated'] as const;
 export const templateStepSchema = v.object({
   event: openEnum([...Object.keys(templateTransitions), ...otherEvents]),
   version: v.nullable(v.number()),
-  actor: v.object({ kind: openEnum(['person', 'operator', 'system']), name: v.string() }),
-  reason: v.nullable(v.string()),
-  at: v.string(),
+  ...stepFields,
 });
 export type TemplateStep = v.InferOutput<typeof templateStepSchema>;
 

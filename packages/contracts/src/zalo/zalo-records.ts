@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stepFields } from '../core/step.ts';
 import { openEnum } from '../core/wire.ts';
 import type { ZaloDraft } from './zalo-draft.ts';
 import { paramTypeNames, templateKinds, templateTags } from './zalo-limits.ts';
@@ -93,9 +94,5 @@ const templateEvents = [
 
 export const zaloTemplateStepSchema = v.object({
   event: openEnum(templateEvents),
-  /** `person` of the account (by name), `operator` of ours, or `system`: Zalo. */
-  actor: v.object({ kind: openEnum(['person', 'operator', 'system']), name: v.string() }),
-  /** Zalo's, null where it gave none. */
-  reason: v.nullable(v.string()),
-  at: v.string(),
+  ...stepFields,
 });

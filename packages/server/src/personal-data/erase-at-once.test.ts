@@ -14,7 +14,7 @@ import {
   type SendingWorld,
   type Team,
 } from '../sending/testing/sending-world.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { keepRating } from '../zalo/rating.repository.ts';
 import { erasePerson } from './erase.usecases.ts';
 import { tablesWith } from './testing/tables-with.ts';

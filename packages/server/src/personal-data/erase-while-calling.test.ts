@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFolderStore } from '../files/file-store.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { readVoiceState } from '../voice/testing/voice-state.ts';
 import {
   createVoiceTeam,

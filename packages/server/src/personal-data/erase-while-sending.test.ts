@@ -18,7 +18,7 @@ import {
   type SendingWorld,
   type Team,
 } from '../sending/testing/sending-world.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { erasePerson } from './erase.usecases.ts';
 import { tablesWith as findTables } from './testing/tables-with.ts';
 

@@ -1,7 +1,7 @@
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import { system } from '../audit/system-actor.ts';
 import type { Seeding } from './seeding.ts';
 
-const system: AuditActor = { kind: 'system', id: null, ip: '' };
 const ended: ReadonlySet<string> = new Set(['completed', 'completed_with_errors', 'failed']);
 
 /** What the audit tells of every campaign of the account that is no draft: who launched it, and how it went on. */

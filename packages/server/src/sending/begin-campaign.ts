@@ -9,7 +9,8 @@ import { countLanes } from './lanes.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { lockSent } from './sent-channels.ts';
 import { sendLaneJob } from './sending.jobs.ts';
-import { system, transition, type InCampaign } from './transition.ts';
+import { system } from '../audit/system-actor.ts';
+import { transition, type InCampaign } from './transition.ts';
 
 /** Begins to send a campaign whose undo window is over. Does nothing for one that was undone, or has begun. */
 export async function startCampaign({

@@ -7,7 +7,8 @@ import { postCharges, releaseRest } from './campaign-money.ts';
 import { notifyCampaign } from './campaign-notices.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { lockSent } from './sent-channels.ts';
-import { system, transition, type InCampaign } from './transition.ts';
+import { system } from '../audit/system-actor.ts';
+import { transition, type InCampaign } from './transition.ts';
 
 const underWay: ReadonlySet<CampaignStatus> = new Set(['sending', 'paused', 'cancelling']);
 

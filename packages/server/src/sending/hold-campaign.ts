@@ -15,7 +15,8 @@ import { readOrder, type CampaignOrder } from './campaign-order.repository.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { lockSent } from './sent-channels.ts';
 import type { HoldReason } from './zalo/zalo-outcome.ts';
-import { system, transition, type InCampaign } from './transition.ts';
+import { system } from '../audit/system-actor.ts';
+import { transition, type InCampaign } from './transition.ts';
 
 /** Why a campaign must not send now, whatever people want; null if it may. */
 export function holdReason(order: CampaignOrder, now: Date): HoldReason | null {

@@ -5,7 +5,7 @@ import { sweep } from './sweep.usecases.ts';
 import { readState } from './testing/campaign-state.ts';
 import { accept, createGate } from './testing/scripted-carrier.ts';
 import { createTeam, launch, openSendingWorld, phones, type SendingWorld, type Team } from './testing/sending-world.ts';
-import { system } from './transition.ts';
+import { system } from '../audit/system-actor.ts';
 
 let world: SendingWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createWorker } from '../jobs/worker.ts';
 import { pauseCampaign } from './control-campaign.usecases.ts';
 import { accept, busy, refuse } from './testing/scripted-carrier.ts';
 import { readState } from './testing/campaign-state.ts';
-import { system } from './transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { createTeam, launch, openSendingWorld, phones, type SendingWorld, type Team } from './testing/sending-world.ts';
 
 let world: SendingWorld;

@@ -9,7 +9,7 @@ import type { SendingDeps } from './sending-deps.ts';
 import { lockSent } from './sent-channels.ts';
 import { findDue, findQuieted, findStranded, findUnstarted } from './sweep.repository.ts';
 import { takeUp } from './take-up.ts';
-import { system } from './transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { findLostWindows } from './window.repository.ts';
 
 /** Milliseconds that a start may be late before the sweeper takes care of it. */

@@ -17,8 +17,6 @@ export interface InCampaign {
   readonly actor: AuditActor;
 }
 
-export const system: AuditActor = { kind: 'system', id: null, ip: '' };
-
 /** Where nothing is sent any more: for now, or for good. */
 const atRest: ReadonlySet<CampaignStatus> = new Set([
   'paused',

@@ -1,6 +1,7 @@
 import { lockCampaign, type CampaignRow } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import { system, transition, type InCampaign } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
+import { transition, type InCampaign } from '../sending/transition.ts';
 import { finishVoice, pauseVoiceFor } from './finish-voice.ts';
 import { fillCallsJob, wakeDiallerJob } from './voice.jobs.ts';
 import { readVoiceOrder, voiceHold } from './voice-order.repository.ts';

@@ -2,7 +2,7 @@ import { consentOf, findCampaign, lockCampaign, type CampaignRow } from '../camp
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { VoiceOrder } from '../ports/voice.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { intendCalls, moveClaimed, refuseCalls, takeDueCalls } from './claim-calls.repository.ts';
 import { finishVoice } from './finish-voice.ts';
 import type { VoiceDeps } from './voice-deps.ts';

@@ -2,7 +2,7 @@ import { lockCampaign } from '../campaign/draft/draft.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { VoiceOrder } from '../ports/voice.ts';
 import { postCharges } from '../sending/campaign-money.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { claimCalls } from './claim-calls.ts';
 import { countActive, findCalling, type CallingCampaign } from './dial.repository.ts';
 import { pauseVoiceFor } from './finish-voice.ts';

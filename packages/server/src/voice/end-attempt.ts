@@ -6,7 +6,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { StoredEvent, VoicePrice } from '../database/tables/voice.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { moveCounts, type CampaignCount, type CountChanges } from '../sending/campaign-counts.repository.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import {
   countAnswers,
   lockAttempt,

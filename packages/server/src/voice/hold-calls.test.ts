@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchCampaign, undoLaunch } from '../campaign/launch/launch.usecases.ts';
 import { createContact } from '../database/factories/feature.factories.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { archiveCampaign } from '../campaign/archive.usecases.ts';
 import { cancelVoice, pauseVoice, resumeVoice } from './control-voice.usecases.ts';
 import { sweepVoice } from './sweep-voice.ts';

@@ -1,7 +1,7 @@
 import { lockCampaign } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { moveCounts } from '../sending/campaign-counts.repository.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { deleteAttempt, lockAttempt, updateCall } from './attempt.repository.ts';
 import { closeTest } from './close-test.ts';
 import { finishVoice } from './finish-voice.ts';

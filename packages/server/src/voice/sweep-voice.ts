@@ -4,7 +4,7 @@ import { lockCampaign } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import { takeUp } from '../sending/take-up.ts';
-import { system } from '../sending/transition.ts';
+import { system } from '../audit/system-actor.ts';
 import { findLost } from './attempt.repository.ts';
 import { queueFill, startVoiceCampaign } from './begin-voice.ts';
 import { resumeVoice } from './control-voice.usecases.ts';

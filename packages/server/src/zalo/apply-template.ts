@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '../audit/audit.repository.ts';
+import { system } from '../audit/system-actor.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -48,7 +49,7 @@ export async function noteStep(
     ids,
     now: clock.now(),
     accountId,
-    actor: { kind: 'system', id: null, ip: '' },
+    actor: system,
     action: `zalo_template.${event}`,
     object: { type: 'zalo_template', id },
     after: { status },

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import menu from '../filter-menu.module.css';
 import { IconCalendar } from '../icons.ts';
 import { moveBelow } from '../place-below.ts';
 import { Skeleton } from '../skeleton.tsx';
+import { usePopover } from '../use-popover.ts';
 import classes from '../day-range.module.css';
 
 const MonthCalendar = lazy(async () => {
@@ -22,43 +23,35 @@ interface DayPopoverProps {
   readonly onChoose: (day: string) => void;
 }
 
+/** Without the focus, which the calendar gives to a day. */
+function moveToLeft(panel: HTMLElement, button: HTMLElement): void {
+  moveBelow(panel, button, 'left');
+}
+
 /** A button, and a calendar below it that is loaded with the first press. */
 export function DayPopover({ value, onChoose }: DayPopoverProps) {
   const { t } = useLingui();
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, button, panel } = usePopover(moveToLeft);
+  const calendar = useRef<HTMLDivElement>(null);
 
   return (
     <>
-      <button ref={button} type="button" aria-label={t`Choose a date`} popoverTarget={id} aria-expanded={isOpen}>
+      <button type="button" {...button} aria-label={t`Choose a date`}>
         <IconCalendar size={16} aria-hidden="true" />
       </button>
       <div
-        ref={panel}
-        id={id}
-        popover="auto"
+        {...panel}
+        ref={calendar}
         role="dialog"
         aria-label={t`Choose a date`}
         className={`${menu.panel} ${classes.calendar}`}
-        onBeforeToggle={({ newState }) => {
-          if (newState === 'open') setOpen(true);
-        }}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open' && button.current) moveBelow(currentTarget, button.current, 'left');
-          if (newState !== 'closed') return;
-          setOpen(false);
-          // The browser gives the focus back itself only where no other popover is open around this one.
-          if (document.activeElement === document.body) button.current?.focus();
-        }}
       >
         {isOpen && (
           <Suspense fallback={<Skeleton height="292px" />}>
             <MonthCalendar
               value={value}
               onChoose={(day) => {
-                panel.current?.hidePopover();
+                calendar.current?.hidePopover();
                 onChoose(day);
               }}
             />

@@ -46,7 +46,7 @@ export function HistoryPage() {
       purpose={<Trans>Your balance and transaction history.</Trans>}
     >
       <ComeBack to={back} />
-      <Summary info={info} />
+      <Summary info={info} isFailed={info === undefined && (isLedger ? ledger : payments).error !== null} />
       <LinkTabs
         label={t`History`}
         current={state.tab}

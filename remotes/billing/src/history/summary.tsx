@@ -1,6 +1,7 @@
 import type { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import type { Info } from '@app/contracts/core/call.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Stat, Stats } from '@app/ui/stat.tsx';
@@ -8,20 +9,24 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 import classes from './history.module.css';
 
-/** Balance, what is set aside, and the running month; `undefined` while loading. */
-export function Summary({ info }: { info: Info<typeof listLedger> | undefined }) {
-  const money = (amount: number | undefined) =>
-    amount === undefined || !info ? <Skeleton width="120px" /> : <Money amount={amount} currency={info.currency} />;
+interface SummaryProps {
+  /** `undefined` while loading, or where it could not be loaded. */
+  readonly info: Info<typeof listLedger> | undefined;
+  readonly isFailed: boolean;
+}
+
+/** Balance, what is set aside, and the running month. */
+export function Summary({ info, isFailed }: SummaryProps) {
+  const money = (amount: number | undefined) => {
+    if (amount !== undefined && info) return <Money amount={amount} currency={info.currency} />;
+    return isFailed ? <Absent /> : <Skeleton width="120px" />;
+  };
   return (
     <Stats>
       <Stat
         label={<Trans>Balance</Trans>}
         value={money(info?.balance)}
-        note={
-          <span className={classes.forecast}>
-            <Forecast days={info?.forecast_days_left} />
-          </span>
-        }
+        note={<span className={classes.forecast}>{!isFailed && <Forecast days={info?.forecast_days_left} />}</span>}
       />
       <Stat
         label={<Trans>On hold</Trans>}

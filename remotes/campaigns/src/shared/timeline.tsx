@@ -26,6 +26,13 @@ const bad: ReadonlySet<string> = new Set([
 /** What happened to a record, given oldest first and shown newest first: when, by whom, and why. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const { t } = useLingui();
+  if (steps.length === 0) {
+    return (
+      <p>
+        <Trans>Nothing is recorded yet.</Trans>
+      </p>
+    );
+  }
   return (
     <ol className={classes.timeline} aria-label={t`Timeline`}>
       {steps.toReversed().map(({ key, event, text, actor, reason, at }) => (

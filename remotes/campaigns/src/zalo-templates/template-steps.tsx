@@ -5,7 +5,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '../shared/timeline.tsx';
 
@@ -27,17 +27,9 @@ export function TemplateSteps({ template }: { template: ZaloTemplate }) {
   const { data: answer, error, refetch } = useQuery(callQuery(getZaloTemplate, { oa_id, zalo_template_id }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton height="80px" />;
-  const { timeline } = answer.info;
-  if (timeline.length === 0) {
-    return (
-      <p>
-        <Trans>Nothing is recorded yet.</Trans>
-      </p>
-    );
-  }
   return (
     <Timeline
-      steps={timeline.map((step) => {
+      steps={answer.info.timeline.map((step) => {
         const text = events[step.event];
         return { ...step, key: `${step.at} ${step.event}`, text: text ? i18n._(text) : step.event };
       })}

@@ -1,19 +1,16 @@
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { Trans } from '@lingui/react/macro';
-import { OutcomeCard, OutcomeStep } from '../shared/view/outcome-card.tsx';
+import { OutcomeCard } from '../shared/view/outcome-card.tsx';
 
 /** How far the campaign is, and how many got an SMS where Zalo did not reach them. */
 export function ZaloOutcome({ counts }: { counts: ZaloCampaign['counts'] }) {
-  const { recipients, excluded, fell_back: fellBack } = counts;
+  const { fell_back: fellBack } = counts;
   return (
     <OutcomeCard
       counts={counts}
       handedOver={<Trans>Handed over</Trans>}
       hint={<Trans>Zalo reports when a message has reached the phone. It does not report whether it was seen.</Trans>}
-    >
-      {fellBack > 0 && (
-        <OutcomeStep name={<Trans>By SMS instead</Trans>} value={fellBack} whole={recipients + excluded} />
-      )}
-    </OutcomeCard>
+      between={fellBack > 0 ? { name: <Trans>By SMS instead</Trans>, value: fellBack } : undefined}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { createWorker, type Worker } from '../../jobs/worker.ts';
 import { silentLog } from '../../log.ts';
 import type { VoiceEvent } from '../../ports/voice.ts';
 import { createProgress } from '../../sending/progress.ts';
-import { system } from '../../sending/transition.ts';
+import { system } from '../../audit/system-actor.ts';
 import { takeCallEvent } from '../call-event.usecases.ts';
 import { usualVoiceEngine, type VoiceDeps, type VoiceEngineSettings } from '../voice-deps.ts';
 import { createVoiceDraft } from '../voice-draft.usecases.ts';

@@ -6,7 +6,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '../timeline.tsx';
 
@@ -47,13 +47,6 @@ export function CampaignHistory({ id }: { id: string }) {
   if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <Skeleton height="80px" />;
   const { data: steps } = history.data;
-  if (steps.length === 0) {
-    return (
-      <p>
-        <Trans>Nothing is recorded yet.</Trans>
-      </p>
-    );
-  }
   function reasonOf({ event, reason }: CampaignStep): string | null {
     if (event !== 'paused' || reason === null) return reason;
     const text = pauses[reason];

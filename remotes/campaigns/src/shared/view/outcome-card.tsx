@@ -14,14 +14,14 @@ interface OutcomeCardProps {
   readonly aside?: ReactNode;
   /** To whom messages are handed over, as the name of that step. */
   readonly handedOver: ReactNode;
-  /** Steps between handing over and delivery. */
-  readonly children?: ReactNode;
+  /** A step between handing over and delivery. */
+  readonly between?: { readonly name: ReactNode; readonly value: number } | undefined;
   /** What the figures do not say. */
   readonly hint?: ReactNode;
 }
 
 /** How far the campaign is: the share that arrived, a bar of what became of everybody, and where people were lost. */
-export function OutcomeCard({ counts, aside, handedOver, children, hint }: OutcomeCardProps) {
+export function OutcomeCard({ counts, aside, handedOver, between, hint }: OutcomeCardProps) {
   const { t } = useLingui();
   const { recipients, excluded, delivered, queued, sending, cancelled, failed } = counts;
   const whole = recipients + excluded;
@@ -49,7 +49,7 @@ export function OutcomeCard({ counts, aside, handedOver, children, hint }: Outco
           whole={whole}
           lost={losses.notHandedOver}
         />
-        {children}
+        {between && <OutcomeStep {...between} whole={whole} />}
         <OutcomeStep name={<Trans>Delivered</Trans>} value={delivered} whole={whole} lost={losses.notDelivered} />
       </ol>
       {hint && <p className={classes.hint}>{hint}</p>}
@@ -76,7 +76,7 @@ interface OutcomeStepProps {
 }
 
 /** How many came as far as this, and how many were lost before it. */
-export function OutcomeStep({ name, value, whole, lost = 0 }: OutcomeStepProps) {
+function OutcomeStep({ name, value, whole, lost = 0 }: OutcomeStepProps) {
   return (
     <li>
       <span>{name}</span>

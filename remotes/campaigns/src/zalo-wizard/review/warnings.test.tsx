@@ -7,11 +7,8 @@ import { Warnings } from './warnings.tsx';
 
 beforeEach(() => switchLocale('en'));
 
-const today = [{ day: '2026-11-25', messages: 40 }];
-const days = [...today, { day: '2026-11-26', messages: 10 }];
-
-function show(warnings: ZaloQuote['warnings'], launch: { sendAt?: string; plan?: typeof days }) {
-  renderUi(<Warnings quote={{ warnings }} sendAt="" plan={today} {...launch} />);
+function show(warnings: ZaloQuote['warnings'], launch: { sendAt?: string; isSpread?: boolean }) {
+  renderUi(<Warnings quote={{ warnings }} sendAt="" isSpread={false} {...launch} />);
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
@@ -21,7 +18,7 @@ const later = '2026-11-30T03:00:00.000Z';
 
 describe('what a person should know before a launch over Zalo', () => {
   test('is what the quote says of a launch at once', () => {
-    expect(show([night, spread], { plan: days })).toEqual([
+    expect(show([night, spread], { isSpread: true })).toEqual([
       'Zalo takes promotion from 08:00 to 22:00 only. Sending begins at 08:00.',
       'Sending takes several days because of the Zalo OA’s daily quota. See the days below.',
     ]);
@@ -32,7 +29,7 @@ describe('what a person should know before a launch over Zalo', () => {
   });
 
   test('is how long the quota makes it take from the chosen time on', () => {
-    expect(show([], { sendAt: later, plan: days })).toEqual([expect.stringContaining('several days')]);
+    expect(show([], { sendAt: later, isSpread: true })).toEqual([expect.stringContaining('several days')]);
   });
 
   test('is nothing of a quota that is enough on the chosen day', () => {

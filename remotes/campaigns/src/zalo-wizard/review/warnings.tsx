@@ -1,4 +1,3 @@
-import type { PlannedDay } from '@app/contracts/zalo/zalo-plan.ts';
 import type { ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -23,14 +22,14 @@ interface WarningsProps {
   readonly quote: Pick<ZaloQuote, 'warnings'>;
   /** When it is to be sent (ISO, UTC); empty for at once. */
   readonly sendAt: string;
-  /** How many messages go out on which day, launched for then. */
-  readonly plan: readonly PlannedDay[];
+  /** Whether the quota keeps some messages from the day on which it is to begin. */
+  readonly isSpread: boolean;
 }
 
 /** What a person should know before the launch; none of it stands in the way. */
-export function Warnings({ quote, sendAt, plan }: WarningsProps) {
+export function Warnings({ quote, sendAt, isSpread }: WarningsProps) {
   const { i18n } = useLingui();
-  const known = warningsAt({ quote, sendAt, plan }).flatMap(({ code, not_live: carriers = [] }): Shown[] => {
+  const known = warningsAt({ quote, sendAt, isSpread }).flatMap(({ code, not_live: carriers = [] }): Shown[] => {
     if (code === 'fallback_not_live') return [{ code, text: <WithoutFallback carriers={carriers} /> }];
     const text = texts[code];
     return text ? [{ code, text: i18n._(text) }] : [];
@@ -48,10 +47,10 @@ export function Warnings({ quote, sendAt, plan }: WarningsProps) {
 }
 
 /** A quote warns of a launch at once; of a time that was chosen its own field says whether it is at night. */
-function warningsAt({ quote: { warnings }, sendAt, plan }: WarningsProps): ZaloQuote['warnings'] {
+function warningsAt({ quote: { warnings }, sendAt, isSpread }: WarningsProps): ZaloQuote['warnings'] {
   if (sendAt === '') return warnings;
   const others = warnings.filter(({ code }) => code !== 'quiet_hours' && code !== 'quota_days');
-  return plan.length > 1 ? [{ code: 'quota_days' }, ...others] : others;
+  return isSpread ? [{ code: 'quota_days' }, ...others] : others;
 }
 
 function WithoutFallback({ carriers }: Pick<ComponentProps<typeof CarriersWithoutSender>, 'carriers'>) {

@@ -42,7 +42,7 @@ export function ZaloReview({ draft, quoting, sendAt, children }: ZaloReviewProps
   return (
     <QuoteGate quoting={quoting} summary={<ZaloSummary draft={draft} />}>
       {before && <PriceChange before={before} now={quote} />}
-      <Warnings quote={quote} sendAt={sendAt} plan={days.plan} />
+      <Warnings quote={quote} sendAt={sendAt} isSpread={days.isSpread} />
       <ParamFaults draft={draft} quote={quote} />
       {quote.needs_approval && <ApprovalNotice />}
       <ZaloSummary draft={draft} />
