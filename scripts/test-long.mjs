@@ -80,7 +80,7 @@ const steps = [
         runVitest(['--testTimeout=600000', 'packages/server'], { ...longTests, DATABASE_URL: url }),
       ),
   },
-  { title: 'Build of all apps and the server', run: () => build(say) },
+  { title: 'Build of all apps and the server', isNeeded: true, run: () => build(say) },
   {
     title: 'The last good version within three seconds',
     run() {

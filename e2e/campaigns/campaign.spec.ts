@@ -63,8 +63,8 @@ member(
     await expect.poll(() => campaign.count('Đã nhận'), SENDING).toBe(recipients - 2);
 
     await expect(campaign.equation.getByRole('row', { name: /^= người nhận/ })).toContainText(String(recipients));
-    expect(await campaign.count('Không nhận được')).toBe(1);
-    expect(await campaign.count('Thất bại')).toBe(1);
+    await campaign.expectCount('Không nhận được', 1);
+    await campaign.expectCount('Thất bại', 1);
     const charged = await campaign.money('Đã trừ tiền');
     expect(charged + (await campaign.money('Hoàn tiền tạm giữ'))).toBe(price);
     await expect.poll(() => shell.balanceNow()).toBe(before - charged);

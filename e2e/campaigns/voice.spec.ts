@@ -48,11 +48,11 @@ at('A campaign is launched, calls, and everything it did adds up', gate, async (
   await expect(campaign.status('Đang gọi').or(campaign.status('Hoàn tất'))).toBeVisible(CALLING);
   await expect(campaign.status('Hoàn tất').or(campaign.status('Hoàn tất, có lỗi'))).toBeVisible(OVER);
 
-  expect(await campaign.count('= người nhận')).toBe(7);
-  expect(await campaign.count('Đã nghe')).toBe(4);
-  expect(await campaign.count('Thuê bao bận')).toBe(1);
-  expect(await campaign.count('Không bắt máy')).toBe(1);
-  expect(await campaign.count('Từ chối')).toBe(1);
+  await campaign.expectCount('= người nhận', 7);
+  await campaign.expectCount('Đã nghe', 4);
+  await campaign.expectCount('Thuê bao bận', 1);
+  await campaign.expectCount('Không bắt máy', 1);
+  await campaign.expectCount('Từ chối', 1);
   const keys = page.getByRole('table', { name: 'Phím đã bấm' });
   await expect(keys.getByRole('row', { name: /Quan tâm/ })).toContainText('25%');
   await expect(page.getByRole('table', { name: 'Bắt máy theo ngày và giờ' })).toBeVisible();

@@ -147,7 +147,7 @@ at(
     await expect(campaign.undo).toContainText('Chưa có tin nào được gửi');
     await expect(campaign.status('Hoàn tất')).toBeVisible(SENDING);
     await expect.poll(() => campaign.count('Đã nhận')).toBe(3);
-    expect(await campaign.count('= người nhận')).toBe(3);
+    await campaign.expectCount('= người nhận', 3);
     const channels = page.getByRole('table', { name: 'Zalo và SMS thay thế' });
     await expect(channels.getByRole('row', { name: /^SMS/ })).toContainText('100%');
 

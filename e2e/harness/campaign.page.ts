@@ -129,6 +129,11 @@ export class CampaignPage {
     return number === undefined ? 0 : numberIn(number);
   }
 
+  /** Waits until the equation counts so many: its figures may come after the status that ends a campaign. */
+  async expectCount(label: string, count: number): Promise<void> {
+    await expect.poll(() => this.count(label)).toBe(count);
+  }
+
   /** Amount of the money card beside `label`. */
   async money(label: string): Promise<number> {
     const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });

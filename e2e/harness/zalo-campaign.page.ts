@@ -139,7 +139,9 @@ export class ZaloWizard {
   async fixAmount(amount: string): Promise<void> {
     const { words: w } = this;
     await this.param('amount').getByRole('combobox', { name: w.from }).selectOption({ label: w.one });
-    await this.param('amount').getByRole('textbox', { name: w.everybody }).fill(amount);
+    const value = this.param('amount').getByRole('textbox', { name: w.everybody });
+    await value.fill(amount);
+    await expect(value).toHaveValue(amount);
   }
 
   /** An SMS with the code of the order where Zalo does not reach somebody. */

@@ -34,8 +34,8 @@ const wayOf = (index) => (index % KILLED_EVERY === 0 ? 'kill' : (ways[index % wa
  * @returns {Promise<string>} what was seen, in one sentence
  */
 export async function lostAnswers({ answers, databaseUrl }) {
-  const counted = await openDatabase(databaseUrl);
   const server = await startBehindProxy(databaseUrl);
+  const counted = await openDatabase(databaseUrl);
   try {
     const person = await signIn(server.url());
     const before = await person.balance();

@@ -6,7 +6,10 @@ import { PlainError } from './run.mjs';
  * @property {number} failed
  * @property {string[]} [flaky] tests that passed, but not at every try; they count as passed
  * @property {{ title: string, seconds: number }[]} [slowest] how long tests took
- * @typedef {{ title: string, run: () => Promise<Tally | void> }} Step a step without a tally counts as one check
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {() => Promise<Tally | void>} run without a tally it counts as one check
+ * @property {boolean} [isNeeded] others use what it makes
  */
 
 /** More flaky tests than these fail the run. */
@@ -33,14 +36,15 @@ export async function runSteps(steps) {
 }
 
 /**
- * The steps whose title has one of these words in it, all if there are none.
+ * The steps whose title has one of these words in it, and what others need; all if there are no words.
  * @param {Step[]} steps
  * @param {string[]} words
  */
 export function chosenSteps(steps, words) {
   if (words.length === 0) return steps;
-  const chosen = steps.filter(({ title }) => words.some((word) => title.toLowerCase().includes(word.toLowerCase())));
-  if (chosen.length > 0) return chosen;
+  /** @param {Step} step */
+  const isChosen = ({ title }) => words.some((word) => title.toLowerCase().includes(word.toLowerCase()));
+  if (steps.some(isChosen)) return steps.filter((step) => step.isNeeded || isChosen(step));
   throw new PlainError(
     `No step has ${words.join(' or ')} in its title:\n${steps.map(({ title }) => title).join('\n')}`,
   );

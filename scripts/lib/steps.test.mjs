@@ -53,6 +53,13 @@ it('prints the time of each step and the ten slowest tests', async () => {
   expect(shown[0]).toBe('11.0 s  test 11');
 });
 
+it('runs what others need before the chosen steps', () => {
+  const needed = { title: 'Build', isNeeded: true, async run() {} };
+  const steps = [needed, ...['Crashes', 'Start times'].map((title) => ({ title, async run() {} }))];
+  expect(chosenSteps(steps, ['crashes']).map(({ title }) => title)).toEqual(['Build', 'Crashes']);
+  expect(() => chosenSteps(steps, ['crushes'])).toThrow('No step has crushes');
+});
+
 it('runs only the steps with a word in their title, and names all when none has it', () => {
   const steps = ['Crashes, embedded', 'Crashes on PostgreSQL', 'Start times'].map((title) => ({
     title,
