@@ -32,6 +32,8 @@ export const eventSchemas = {
   optout: v.object({ id: v.string(), status: v.string(), progress: v.number() }),
   /** A sound was made ready, or could not be. */
   sound: v.object({ id: v.string(), status: v.string() }),
+  /** A rented number came into another state, or was renewed. */
+  number: v.object({ id: v.string(), status: v.string() }),
   /** A sender came into another state. */
   sender: v.object({ id: v.string(), status: v.string() }),
   /** A Zalo official account or one of its templates changed. */

@@ -18,6 +18,7 @@ import { createWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
+import { numberHandlers } from './number/number.handlers.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
@@ -174,6 +175,7 @@ export function createEngine({
     ...soundHandlers(base),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
+    ...numberHandlers({ ...base, jobs }),
     ...maintenanceHandlers(base),
   ];
   const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, metrics, isAlone: isEmbedded });

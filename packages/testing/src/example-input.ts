@@ -45,6 +45,7 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'contact.preview_merge': (id) => ({ ids: [id, 'xxx_other'] }),
   'contact.merge': (id) => ({ ids: [id, 'xxx_other'], keep: id, fields: { name: id } }),
   'contact.tag_recipients': (id) => ({ tags: [id] }),
+  'number.unsubscribe': () => ({ confirm: '0123' }),
   'optout.import': () => ({ file: new File(['0912345678\n'], 'numbers.txt') }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };

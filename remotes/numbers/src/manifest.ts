@@ -13,7 +13,7 @@ export const manifest: RemoteManifest = {
       scope: 'number:read',
     },
   ],
-  scopes: ['number:read'],
+  scopes: ['number:read', 'number:write'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'numbers',
 };

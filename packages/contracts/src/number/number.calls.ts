@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { defineCall, nothing } from '../core/call.ts';
 import { choices, countsByStatus } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
-import { requiredText } from '../rules/validation.ts';
+import { flag } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
+import { optionalText, requiredText } from '../rules/validation.ts';
 import { numberUses, subscriptionSchema, subscriptionStatuses } from './number.ts';
 
 const listRequest = v.object({
@@ -45,4 +47,33 @@ export const viewNumber = defineCall({
   data: subscriptionSchema,
   info: nothing,
   codes: ['not_found'],
+});
+
+/**
+ * Gives a number back: when its paid period ends (only an `active` one), or `now`, which is half a minute from now.
+ * `confirm` is the number's last four digits. With `undo`, as long as it is not gone, it stays. 409 `wrong_state` if its
+ * state allows neither; 409 `in_use` with `info.campaigns` while campaigns that are still to call would lose it.
+ */
+export const unsubscribeNumber = defineCall({
+  id: 'number.unsubscribe',
+  method: 'POST',
+  path: '/api/number/unsubscribed',
+  access: 'number:write',
+  safe: false,
+  request: v.pipe(
+    v.object({
+      id: requiredText(64),
+      when: v.optional(v.picklist(['period_end', 'now'], rule('oneOf')), 'period_end'),
+      reason: optionalText(500),
+      confirm: optionalText(20),
+      undo: v.optional(flag(), false),
+    }),
+    v.forward(
+      v.check(({ undo, confirm }) => undo || confirm !== '', rule('required')),
+      ['confirm'],
+    ),
+  ),
+  data: subscriptionSchema,
+  info: nothing,
+  codes: ['not_found', 'wrong_state', 'in_use'],
 });

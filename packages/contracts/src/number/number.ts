@@ -14,6 +14,21 @@ export const subscriptionStatuses = [
 ] as const;
 export const numberUses = ['voice', 'sms', 'verify', 'none'] as const;
 
+/** States in which a number can be given back. */
+export const returnableStatuses = ['active', 'past_due', 'suspended', 'cancel_requested'] as const;
+/** Days that an unpaid number goes on working, then days that it is kept for the account without working. */
+export const GRACE_DAYS = 7;
+export const KEPT_DAYS = 30;
+/** Milliseconds before a number that is given back at once is gone. */
+export const RELEASE_UNDO = 30_000;
+/** How much of its end a person types before a number is given back. */
+export const TYPED_DIGITS = 4;
+
+/** Whether somebody has typed the last digits of the number, in whatever writing. */
+export function areLastDigits(typed: string, number: string): boolean {
+  return typed.replace(/\D/g, '') === number.slice(-TYPED_DIGITS);
+}
+
 /** A phone number the account rents. `number` is E.164 without plus (short codes as they are). */
 export const subscriptionSchema = v.object({
   id: v.string(),
@@ -29,6 +44,11 @@ export const subscriptionSchema = v.object({
   currency: v.string(),
   auto_renew: v.boolean(),
   renews_at: v.nullable(v.string()),
+  /**
+   * When its state ends unless something is done: given back (`cancel_requested`, `suspended`) or suspended (`past_due`);
+   * null in every other state.
+   */
+  ends_at: v.nullable(v.string()),
   created_at: v.string(),
 });
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;

@@ -81,7 +81,7 @@ const sums: BookRule[] = [
   },
 ];
 
-/** Charges of a campaign's launch are numbered `id#2`, its later launches `id.2`. */
+/** Charges of a campaign's launch are numbered `id#2`, its later launches `id.2`; a number's months are `id#2026-11-25`. */
 const launchOf = sql`split_part(ref_id, '#', 1)`;
 const campaignOf = sql`split_part(${launchOf}, '.', 1)`;
 
@@ -104,7 +104,7 @@ const subjects: BookRule[] = [
           select from campaign c where c.account_id = j.account_id and c.id = ${campaignOf})
         when 'message' then exists (select from message m where m.account_id = j.account_id and m.id = j.ref_id)
         when 'number' then exists (
-          select from number_subscription n where n.account_id = j.account_id and n.id = j.ref_id)
+          select from number_subscription n where n.account_id = j.account_id and n.id = ${launchOf})
         when 'payment' then exists (select from payment p where p.account_id = j.account_id and p.id = j.ref_id)
         else true end
     `,

@@ -5,6 +5,7 @@ import type { NumberSubscriptionTable } from '../database/tables/service.tables.
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
+import { endOf } from './number-ends.ts';
 
 type Row = Selectable<NumberSubscriptionTable>;
 
@@ -84,6 +85,7 @@ function asSubscription(row: Row): Subscription {
     currency: row.currency,
     auto_renew: row.auto_renew,
     renews_at: row.renews_at?.toISOString() ?? null,
+    ends_at: endOf(row)?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
 }

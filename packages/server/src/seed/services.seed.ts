@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chargeNow } from '../ledger/ledger.ts';
+import { dayOfMonth } from '../number/renewal-date.ts';
 import { localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
 const numbers = [
@@ -29,6 +30,7 @@ export async function seedNumbers({ tx, scope, ids, now, ownerId }: Seeding): Pr
     const created_at = localTime(now, days, 11);
     const id = ids.at('numberSubscription', created_at);
     const isLeaving = type === 'mobile';
+    const renews_at = localTime(now, days - 30, 11);
     await tx
       .insertInto('number_subscription')
       .values({
@@ -43,7 +45,10 @@ export async function seedNumbers({ tx, scope, ids, now, ownerId }: Seeding): Pr
         status: isLeaving ? 'cancel_requested' : 'active',
         auto_renew: !isLeaving,
         currency: 'VND',
-        renews_at: localTime(now, days - 30, 11),
+        renews_at,
+        renewal_day: dayOfMonth(renews_at),
+        status_since: created_at,
+        ...(isLeaving && { releases_at: renews_at, released_from: 'active' as const }),
         created_by: ownerId,
         created_at,
         updated_at: created_at,

@@ -5,6 +5,7 @@ import { numberUses } from '@app/contracts/number/number.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
@@ -20,6 +21,8 @@ import { isNumberSort, manageState } from './manage.state.ts';
 import { useNumberColumns } from './number-columns.tsx';
 import { NumberDrawer } from './number-drawer.tsx';
 import { useNumberTexts } from './number-texts.ts';
+import { refreshNumbers } from './release.queries.ts';
+import { UnpaidNote } from './unpaid-note.tsx';
 
 /** Always on screen, so that the tabs stand still while their counts load. */
 const STEADY = ['active', 'past_due', 'cancel_requested'] as const;
@@ -32,6 +35,7 @@ export function ManagePage() {
   const [state, change] = useUrlState(manageState);
   const list = useQuery(numbersQuery(state));
   const columns = useNumberColumns(({ id }) => paths.manage({ ...state, id }));
+  useEvent('number', () => void refreshNumbers());
   const isFiltered = state.status !== 'all' || state.use.length > 0 || state.search !== '';
 
   return (
@@ -39,6 +43,7 @@ export function ManagePage() {
       title={pageTitle(manifest.pages, paths.manage(), locale)}
       purpose={<Trans>Manage your rented phone numbers.</Trans>}
     >
+      <UnpaidNote counts={list.data?.info.counts_by_status} />
       <StatusTabs
         statuses={subscriptionStatuses}
         steady={STEADY}

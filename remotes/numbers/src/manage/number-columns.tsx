@@ -7,7 +7,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import classes from './manage.module.css';
-import { numberText } from './number-text.ts';
+import { numberText } from '@app/contracts/number/number-text.ts';
 import { useNumberTexts } from './number-texts.ts';
 
 /** The list's columns; `linkOf` gives the address that shows a number. */

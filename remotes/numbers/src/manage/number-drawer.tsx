@@ -3,8 +3,9 @@ import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { numberQuery } from './manage.queries.ts';
+import { NumberActions } from './number-actions.tsx';
 import { NumberDetails } from './number-details.tsx';
-import { numberText } from './number-text.ts';
+import { numberText } from '@app/contracts/number/number-text.ts';
 
 interface NumberDrawerProps {
   /** Subscription to show, `''` for none. */
@@ -24,7 +25,12 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
       title={number.data ? numberText(number.data.data) : <Trans>Phone number</Trans>}
       query={number}
     >
-      {({ data }) => <NumberDetails subscription={data} />}
+      {({ data }) => (
+        <>
+          <NumberDetails subscription={data} />
+          <NumberActions subscription={data} />
+        </>
+      )}
     </RecordDrawer>
   );
 }

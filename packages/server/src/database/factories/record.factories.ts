@@ -123,6 +123,7 @@ export async function createNumber(
     status: 'active' as const,
     monthly_price: 500_000,
     currency: 'VND',
+    status_since: now,
     created_at: now,
     updated_at: now,
     ...fields,

@@ -110,6 +110,14 @@ export interface NumberSubscriptionTable {
   auto_renew: Defaulted<boolean>;
   reserved_until: Date | null;
   renews_at: Date | null;
+  /** Day of the month (1 to 31, in Vietnam) on which it is renewed, where the month has it. */
+  renewal_day: number | null;
+  /** Since when it is in its state. */
+  status_since: Defaulted<Date>;
+  /** When it is given back, as asked for. */
+  releases_at: Date | null;
+  /** The state that an undo brings back. */
+  released_from: 'active' | 'past_due' | 'suspended' | null;
   released_at: Date | null;
   created_by: string | null;
   created_at: Defaulted<Date>;

@@ -1,5 +1,5 @@
-import type { Subscription } from '@app/contracts/number/number.ts';
-import { formatPhone } from '@app/contracts/rules/phone.ts';
+import { formatPhone } from '../rules/phone.ts';
+import type { Subscription } from './number.ts';
 
 /** Numbers that have no country code: they are dialled as they stand. */
 const dialledAsIs: ReadonlySet<string> = new Set(['shortcode', 'hotline', 'tollfree']);

@@ -1,0 +1,75 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { CampaignStatus } from '../database/tables/messaging.tables.ts';
+import type { NumberSubscriptionTable } from '../database/tables/service.tables.ts';
+import type { AccountTx, SystemTx } from '../database/transaction.ts';
+
+export type NumberRow = Selectable<NumberSubscriptionTable>;
+
+/** Numbers of all accounts whose fee is due or whose end has come, after `after`, in the order of their ids. */
+export async function listDue(
+  tx: SystemTx,
+  { now, after, take }: { now: Date; after: string; take: number },
+): Promise<{ accountId: string; id: string }[]> {
+  return await tx
+    .selectFrom('number_subscription')
+    .select(['account_id as accountId', 'id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', 'in', ['active', 'past_due', 'suspended']), eb('renews_at', '<=', now)]),
+        eb.and([eb('status', '=', 'cancel_requested'), eb('releases_at', '<=', now)]),
+      ]),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(take)
+    .execute();
+}
+
+/** Reads a number and keeps it for this transaction. */
+export async function lockNumber(tx: AccountTx, scope: AccountScope, id: string): Promise<NumberRow | undefined> {
+  return await tx
+    .selectFrom('number_subscription')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a number; a new status begins at `now`. Answers the number as it is then. */
+export async function changeNumber(
+  tx: AccountTx,
+  scope: AccountScope,
+  { id, now, ...change }: Omit<Updateable<NumberSubscriptionTable>, 'id'> & { id: string; now: Date },
+): Promise<NumberRow> {
+  return await tx
+    .updateTable('number_subscription')
+    .set({ ...change, ...(change.status !== undefined && { status_since: now }), updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Campaigns in these states still call, or will. */
+const needing: readonly CampaignStatus[] = ['awaiting_approval', 'scheduled', 'sending', 'paused', 'cancelling'];
+const SHOWN = 10;
+
+/** Campaigns that are still to call by a number. */
+export async function listCallers(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<{ id: string; name: string; status: string }[]> {
+  return await tx
+    .selectFrom('campaign')
+    .select(['id', 'name', 'status'])
+    .where('account_id', '=', scope.accountId)
+    .where('channel', '=', 'voice')
+    .where('status', 'in', [...needing])
+    .where((eb) => eb(eb.ref('options', '->>').key('number_id'), '=', id))
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+}

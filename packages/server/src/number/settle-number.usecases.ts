@@ -1,0 +1,136 @@
+import { GRACE_DAYS, KEPT_DAYS } from '@app/contracts/number/number.ts';
+import { writeAudit } from '../audit/audit.repository.ts';
+import { system } from '../audit/system-actor.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { Failure } from '../http/failure.ts';
+import { chargeNow } from '../ledger/ledger.ts';
+import { announceBalance } from '../messaging/message-events.ts';
+import type { NumberDeps } from './number-deps.ts';
+import { tellOfNumber, type NumberNews } from './number-notices.ts';
+import { dayOf, dayOfMonth, monthLater } from './renewal-date.ts';
+import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
+
+const DAY = 24 * 3_600_000;
+
+interface Settling {
+  readonly deps: NumberDeps;
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+  readonly now: Date;
+}
+
+/**
+ * Does what is due to one number: charges its next month, or, where the balance does not suffice, goes from days of grace
+ * to suspension to giving it back; or gives it back as asked for. Each month is charged once, however often this is done.
+ */
+export async function settleNumber(deps: NumberDeps, scope: AccountScope, id: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.asAccount(scope, async (tx) => {
+    const at: Settling = { deps, tx, scope, now };
+    let number = await lockNumber(tx, scope, id);
+    while (number && isDue(number, now)) {
+      const next = await settle(at, number);
+      // Nothing more can be done before money or time has come.
+      if (next.status !== 'active') break;
+      number = next;
+    }
+  });
+}
+
+function isDue({ status, renews_at, releases_at }: NumberRow, now: Date): boolean {
+  if (status === 'cancel_requested') return releases_at !== null && releases_at <= now;
+  const isRenewed = status === 'active' || status === 'past_due' || status === 'suspended';
+  return isRenewed && renews_at !== null && renews_at <= now;
+}
+
+async function settle(at: Settling, number: NumberRow): Promise<NumberRow> {
+  if (number.status === 'cancel_requested') return giveBack(at, number, 'released');
+  if (!number.auto_renew) return giveBack(at, number, 'ended');
+  return (await renew(at, number)) ?? (await goWithout(at, number));
+}
+
+/** Charges the next month; null if the balance does not suffice. */
+async function renew(at: Settling, number: NumberRow): Promise<NumberRow | null> {
+  const { deps, tx, scope, now } = at;
+  const wasSuspended = number.status === 'suspended';
+  // Whoever pays in the days of grace pays for them too; a suspended number begins anew.
+  const from = wasSuspended || number.renews_at === null ? now : number.renews_at;
+  const day = wasSuspended ? dayOfMonth(now) : (number.renewal_day ?? dayOfMonth(from));
+  const moved = await chargeNow({
+    tx,
+    scope,
+    ids: deps.ids,
+    now,
+    ref: { type: 'number', id: `${number.id}#${dayOf(from)}` },
+    reason: number.label,
+    kind: 'number_fee',
+    amount: number.monthly_price,
+  }).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'insufficient_balance') return null;
+    throw error;
+  });
+  if (!moved) return null;
+  announceBalance(deps.bus, tx, scope, moved);
+  const change = { renews_at: monthLater(from, day), renewal_day: day };
+  const wasActive = number.status === 'active';
+  const next = await changeNumber(tx, scope, {
+    id: number.id,
+    now,
+    ...change,
+    ...(!wasActive && { status: 'active' as const }),
+  });
+  await note(at, { before: number, after: next, action: 'renewed', news: wasActive ? null : 'paid' });
+  return next;
+}
+
+/** What becomes of a number that is not paid for. */
+async function goWithout(at: Settling, number: NumberRow): Promise<NumberRow> {
+  const days = (at.now.getTime() - number.status_since.getTime()) / DAY;
+  if (number.status === 'active') return become(at, number, 'past_due');
+  if (number.status === 'past_due') return days < GRACE_DAYS ? number : become(at, number, 'suspended');
+  return days < KEPT_DAYS ? number : giveBack(at, number, 'unpaid');
+}
+
+async function become(at: Settling, number: NumberRow, status: 'past_due' | 'suspended'): Promise<NumberRow> {
+  const next = await changeNumber(at.tx, at.scope, { id: number.id, now: at.now, status });
+  await note(at, { before: number, after: next, action: status, news: status });
+  return next;
+}
+
+/** From here on the number may be rented by others. */
+async function giveBack(at: Settling, number: NumberRow, why: NumberNews & ('released' | 'ended' | 'unpaid')) {
+  const { tx, scope, now } = at;
+  const next = await changeNumber(tx, scope, { id: number.id, now, status: 'released', released_at: now });
+  await note(at, { before: number, after: next, action: 'released', news: why });
+  return next;
+}
+
+interface Step {
+  readonly before: NumberRow;
+  readonly after: NumberRow;
+  readonly action: string;
+  /** What the account is told; null for what goes without saying. */
+  readonly news: NumberNews | null;
+}
+
+const told = ({ status, renews_at }: NumberRow) => ({ status, renews_at });
+
+async function note({ deps, tx, scope, now }: Settling, { before, after, action, news }: Step): Promise<void> {
+  await writeAudit(tx, {
+    ids: deps.ids,
+    now,
+    accountId: scope.accountId,
+    actor: system,
+    action: `number.${action}`,
+    object: { type: 'number', id: after.id },
+    before: told(before),
+    after: told(after),
+  });
+  deps.bus.publish(tx, {
+    accountId: scope.accountId,
+    topic: 'number',
+    data: { id: after.id, status: after.status },
+  });
+  if (news) await tellOfNumber({ deps, tx, scope, now }, after, news);
+}
