@@ -126,6 +126,14 @@ export default {
       to: { path: '^packages/(?!server/src/(simulators/|log\\.ts))' },
     },
     {
+      name: 'message-centre-by-itself',
+      comment:
+        'The message centre shares no code with the SMPP adapter, so that no fault of one hides one of the other.',
+      severity: 'error',
+      from: { path: '^packages/testing/src/message-centre/', pathNot: tests },
+      to: { path: '^packages/(?!testing/src/(message-centre|processes)/)|node_modules/smpp/' },
+    },
+    {
       name: 'use-case-below-routes',
       comment: 'A use case never reaches back to a route: jobs and commands call it without HTTP.',
       severity: 'error',

@@ -25,6 +25,7 @@ const violations = {
   'server-on-contracts': ['packages/server/src/a.ts', '@app/platform/api.ts'],
   'repository-at-the-bottom': ['packages/server/src/contact/contact.repository.ts', './contact.usecases.ts'],
   'simulators-by-themselves': ['packages/server/src/simulators/carrier.ts', '../ports/sms.ts'],
+  'message-centre-by-itself': ['packages/testing/src/message-centre/submit.ts', '@app/server/ports/sms.ts'],
   'use-case-below-routes': ['packages/server/src/contact/contact.usecases.ts', './contact.routes.ts'],
   'pages-without-node': ['packages/platform/src/b.ts', 'node:fs'],
   'testing-only-in-tests': ['packages/server/src/b.ts', '@app/testing/server.ts'],
@@ -46,6 +47,9 @@ const allowed = {
   'packages/server/src/simulators/phones.ts': "import '../log.ts';",
   'packages/server/src/contact/contact.routes.ts': "import './contact.usecases.ts';",
   'packages/testing/src/server.ts': "import '@app/server/main.ts';",
+  'packages/testing/src/processes/bundle-program.ts': '',
+  'packages/testing/src/message-centre/centre-process.ts':
+    "import '../processes/bundle-program.ts'; import 'node:net';",
   'remotes/billing/src/remote.ts': "import('./balance/balance.page.tsx');",
   'remotes/billing/src/balance/total.ts': "import '../paths.ts'; import '../shared/row.ts';",
   'remotes/billing/src/balance/balance.page.tsx': "import '@app/ui/button.tsx'; import './total.ts';",
@@ -105,6 +109,10 @@ describe('the layer check', () => {
     expect(found.filter((violation) => violation.rule.name === name).map((violation) => violation.from)).toContain(
       from,
     );
+  });
+
+  it('has a rule against every planted violation', () => {
+    expect(rules.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(violations)));
   });
 
   it.each(rules)('explains $name in one sentence', ({ comment }) => {

@@ -117,6 +117,21 @@ const steps = [
     run: () => withPostgres((url) => runVitest(DIRECTORY_SPEED, { CONTACT_ROWS, DATABASE_URL: url })),
   },
   {
+    title: 'Frames while a list of 200 000 contacts is scrolled in a browser',
+    async run() {
+      process.env.FRAMES = '1';
+      return runPlaywright(['--grep=@frames', '--workers=1']).finally(() => delete process.env.FRAMES);
+    },
+  },
+  {
+    title: 'Browser tests of the directory on PostgreSQL',
+    run: () =>
+      withPostgres((url) => {
+        process.env.POSTGRES_OF_SERVERS = url;
+        return runPlaywright(['directory/']).finally(() => delete process.env.POSTGRES_OF_SERVERS);
+      }),
+  },
+  {
     title: 'Plans of the most used questions over a million rows on the embedded database',
     run: () => runVitest(PLANS, { PLAN_ROWS }),
   },

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '@app/contracts/constants.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
-import { adminCommand } from '../harness/admin.ts';
+import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { GuestPages } from '../harness/guest.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
 import { makeActivePerson, newPerson, type Person } from '../harness/person.ts';
@@ -34,10 +34,15 @@ async function authorised(request: APIRequestContext, { email, password }: Pick<
 }
 
 /** Adds somebody to the demo account's team, as one of the platform's staff does. */
-async function addByStaff(request: APIRequestContext, dataDir: string, person: Person, locale: Locale): Promise<void> {
+async function addByStaff(
+  request: APIRequestContext,
+  place: ServerPlace,
+  person: Person,
+  locale: Locale,
+): Promise<void> {
   const staff = newPerson('staff');
   await makeActivePerson(request, staff);
-  await adminCommand(dataDir, 'staff', 'add', staff.email);
+  await adminCommand(place, 'staff', 'add', staff.email);
   const demo = await request.get('/api/check_info_user', { headers: await authorised(request, DEMO) });
   const { team } = (await demo.json()).data;
   const form = { team_id: team.id, name: person.name, email: person.email, role: 'viewer', locale };
@@ -58,7 +63,7 @@ for (const language of ['vn', 'en'] as const) {
         faults.expect(/status of (422|410)/);
         const pages = new GuestPages(page);
         const kim = newPerson('kim');
-        await addByStaff(request, server.dataDir, kim, language);
+        await addByStaff(request, server.place, kim, language);
         const { path } = await mailTo(request, kim.email, text.subject);
         await pages.followMailedLink(path);
         await expect(page).toHaveURL(/\/auth\/register-team-admin\?token=/);
@@ -101,7 +106,7 @@ guest.describe('Somebody whom the platform’s staff added', () => {
   guest('may leave the phone number out', async ({ page, request, server }) => {
     const pages = new GuestPages(page);
     const long = newPerson('long');
-    await addByStaff(request, server.dataDir, long, 'vn');
+    await addByStaff(request, server.place, long, 'vn');
     await pages.followMailedLink((await mailTo(request, long.email, texts.vn.subject)).path);
     await pages.choosePassword(long.password);
     await pages.submit.click();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { GONE, pages, wizards } from '../harness/campaign-states.ts';
 import { joinAs } from '../harness/colleague.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, guest, member } from '../harness/test.ts';
-
-const GONE = 'cmp_00000000000000000000000000';
 
 const words = {
   vn: {
@@ -16,6 +15,8 @@ const words = {
     pick: 'Chưa có chiến dịch nào. Hãy chọn một kênh để bắt đầu.',
     oneFailed: 'Cuộc gọi: không tải được chiến dịch',
     retryOne: 'Thử lại Cuộc gọi',
+    noMatch: 'Không có kết quả phù hợp với bộ lọc',
+    clear: 'Xóa bộ lọc',
   },
   en: {
     retry: 'Try again',
@@ -27,6 +28,8 @@ const words = {
     pick: 'No campaign yet. Pick a channel to begin with.',
     oneFailed: 'Voice call: the campaigns could not be loaded',
     retryOne: 'Try Voice call again',
+    noMatch: 'No results match your filters',
+    clear: 'Clear filters',
   },
 } as const;
 
@@ -54,45 +57,6 @@ async function hold(page: Page, call: string): Promise<() => void> {
   });
   return () => release();
 }
-
-interface Shown {
-  readonly path: string;
-  /** The call that the page lives by. */
-  readonly call: string;
-  /** What it says when there is nothing. */
-  readonly empty: { readonly vn: string; readonly en: string } | null;
-  /** Scope that it asks for. */
-  readonly scope: string;
-}
-
-const pages: readonly Shown[] = [
-  {
-    path: '/Campaigns/Sms',
-    call: 'campaign_sms/searchSmsCampaign',
-    // Whoever cannot send yet is led to what is missing.
-    empty: { vn: 'Chuẩn bị gửi SMS', en: 'Getting ready for SMS' },
-    scope: 'campaign:read',
-  },
-  { path: `/Campaigns/Sms/view?id=${GONE}`, call: 'campaign_sms/view', empty: null, scope: 'campaign:read' },
-  {
-    path: '/Campaigns/Sms/analytic',
-    call: 'campaign_sms/analytic',
-    empty: { vn: '30 ngày qua chưa gửi tin nào', en: 'Nothing was sent in the last 30 days' },
-    scope: 'campaign:read',
-  },
-  {
-    path: '/Campaigns/Sms/viewUrl',
-    call: 'campaign_sms/viewUrl',
-    empty: { vn: 'Chưa có liên kết rút gọn', en: 'No short link yet' },
-    scope: 'campaign:read',
-  },
-  {
-    path: '/channels',
-    call: 'message/list',
-    empty: { vn: 'Chưa có tin nhắn nào', en: 'No messages yet' },
-    scope: 'log:read',
-  },
-];
 
 const latest = ['campaign_sms/GetSmsCampaign', 'campaign/GetCampaign', 'campaign_zalo/GetZaloCampaign'] as const;
 
@@ -134,12 +98,17 @@ for (const language of ['vn', 'en'] as const) {
   guest.describe(`Somebody who may only look, in ${language}`, () => {
     guest.use({ language });
 
-    guest('is told that the SMS wizard is not theirs', async ({ page, request, faults }) => {
+    guest('is told that no wizard is theirs, and no dialog of one opens', async ({ page, request, faults }) => {
       faults.expect(/status of 404/);
       await joinAs(page, request, newPerson(`xem-trang-thai-${language}`), 'viewer');
-      await page.goto(`/Campaigns/Sms/launch?id=${GONE}`);
-      await expect(page.getByRole('heading', { name: words[language].forbidden })).toBeVisible();
-      await expect(page.getByText('campaign:write')).toBeVisible();
+      for (const { first, later, dialogs } of Object.values(wizards)) {
+        for (const step of [first, `${first}id=${GONE}`, `${later}id=${GONE}`, ...dialogs]) {
+          await page.goto(step);
+          await expect(page.getByRole('heading', { name: words[language].forbidden })).toBeVisible();
+          await expect(page.getByText('campaign:write')).toBeVisible();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+      }
     });
   });
 
@@ -170,10 +139,24 @@ for (const language of ['vn', 'en'] as const) {
       });
     }
 
+    for (const { path } of pages.filter(({ isSearched }) => isSearched)) {
+      member(`${path} says that nothing matches the filter, and takes it away`, async ({ page }) => {
+        await page.goto(`${path}?search=khongcoainhuvay`);
+        const none = page.getByRole('heading', { name: say.noMatch });
+        await expect(none).toBeVisible();
+        await page.getByRole('main').getByRole('button', { name: say.clear }).last().click();
+        await expect(none).toBeHidden();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      });
+    }
+
     member('A campaign that does not exist says so', async ({ page, faults }) => {
       faults.expect(/status of 404/);
-      await page.goto(`/Campaigns/Sms/view?id=${GONE}`);
-      await expect(page.getByRole('heading', { name: say.noCampaign })).toBeVisible();
+      for (const { path } of pages.filter((shown) => shown.path.endsWith(GONE))) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: say.noCampaign })).toBeVisible();
+      }
     });
 
     member('The overview says that it is loading', async ({ page }) => {
@@ -207,24 +190,53 @@ for (const language of ['vn', 'en'] as const) {
       await expect(failed).toBeHidden();
     });
 
-    member('The SMS wizard says when a draft is gone, launched or cannot be loaded', async ({ page, faults }) => {
-      faults.expect(/status of 404|Failed to load resource|ERR_FAILED/);
-      await page.goto(`/Campaigns/Sms/launch?id=${GONE}`);
-      await expect(page.getByRole('heading', { name: say.noDraft })).toBeVisible();
+    for (const [channel, { list, first, later, call, choices }] of Object.entries(wizards)) {
+      member(
+        `The ${channel} wizard says when a draft is gone, launched or cannot be loaded`,
+        async ({ page, faults }) => {
+          faults.expect(/status of 404|Failed to load resource|ERR_FAILED/);
+          await page.goto(`${first}id=${GONE}`);
+          await expect(page.getByRole('heading', { name: say.noDraft })).toBeVisible();
 
-      await page.goto('/Campaigns/Sms?status=completed');
-      await page.getByRole('table').getByRole('link').first().click();
-      await page.waitForURL(/view\?id=cmp_/);
-      const launched = new URL(page.url()).searchParams.get('id') ?? '';
-      await page.goto(`/Campaigns/Sms/teamplate?id=${launched}`);
-      await expect(page.getByText(say.launched)).toBeVisible();
+          await page.goto(`${list}?status=completed`);
+          await page.getByRole('table').getByRole('link').first().click();
+          await page.waitForURL(/[?&]id=cmp_/);
+          const launched = new URL(page.url()).searchParams.get('id') ?? '';
+          await page.goto(`${later}id=${launched}`);
+          await expect(page.getByText(say.launched)).toBeVisible();
 
-      await cut(page, 'campaign_sms/view');
-      await page.goto(`/Campaigns/Sms/import_contact?id=${GONE}`);
-      await expect(page.getByRole('heading', { name: say.failed })).toBeVisible(SAID);
-      await mend(page, 'campaign_sms/view');
-      await page.getByRole('button', { name: say.retry }).click();
-      await expect(page.getByRole('heading', { name: say.noDraft })).toBeVisible();
-    });
+          await cut(page, call);
+          await page.goto(`${later}id=${GONE}`);
+          await expect(page.getByRole('heading', { name: say.failed })).toBeVisible(SAID);
+          await mend(page, call);
+          await page.getByRole('button', { name: say.retry }).click();
+          await expect(page.getByRole('heading', { name: say.noDraft })).toBeVisible();
+        },
+      );
+
+      member(`The ${channel} wizard says that a draft is loading`, async ({ page, faults }) => {
+        faults.expect(/status of 404/);
+        const release = await hold(page, call);
+        await page.goto(`${later}id=${GONE}`);
+        await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+        release();
+        await expect(page.getByRole('heading', { name: say.noDraft })).toBeVisible();
+      });
+
+      member(
+        `The ${channel} wizard says that its choices could not be loaded, and tries again`,
+        async ({ page, faults }) => {
+          faults.expect(/Failed to load resource|ERR_FAILED/);
+          await cut(page, choices);
+          await page.goto(first);
+          const failed = page.getByRole('heading', { name: say.failed });
+          await expect(failed).toBeVisible(SAID);
+          await mend(page, choices);
+          await page.getByRole('main').getByRole('button', { name: say.retry }).click();
+          await expect(failed).toBeHidden();
+          await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+        },
+      );
+    }
   });
 }

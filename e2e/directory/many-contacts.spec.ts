@@ -17,7 +17,7 @@ member.describe.configure({ timeout: PATIENCE });
 
 member.beforeAll(async ({ server }) => {
   member.setTimeout(PATIENCE);
-  await adminCommand(server.dataDir, 'directory', 'fill', DEMO.email, String(ROWS - DEMO_ROWS));
+  await adminCommand(server.place, 'directory', 'fill', DEMO.email, String(ROWS - DEMO_ROWS));
 });
 
 const table = (page: Page) => page.getByRole('table', { name: 'Liên hệ' });

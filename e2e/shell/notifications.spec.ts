@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { adminCommand } from '../harness/admin.ts';
+import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { makeActivePerson, newPerson, type Person } from '../harness/person.ts';
 import { Shell } from '../harness/shell.page.ts';
 import { expect, guest, member } from '../harness/test.ts';
@@ -95,8 +95,8 @@ async function expectUnread({ bell }: Shell, count: number): Promise<void> {
   await expect(bell).toHaveAccessibleName(count === 0 ? 'Thông báo' : `Thông báo, ${count} chưa đọc`);
 }
 
-const adjust = (dataDir: string, { email }: Person, reason: string) =>
-  adminCommand(dataDir, 'balance', 'adjust', email, '50000', '--reason', reason);
+const adjust = (place: ServerPlace, { email }: Person, reason: string) =>
+  adminCommand(place, 'balance', 'adjust', email, '50000', '--reason', reason);
 
 guest.describe('On a phone', () => {
   guest.use({ viewport: PHONE });
@@ -107,7 +107,7 @@ guest.describe('On a phone', () => {
       const person = await newcomer(request);
       const page = await signedIn(context, person);
       const { bell, notifications, heading } = new Shell(page);
-      await adjust(server.dataDir, person, 'Bồi thường');
+      await adjust(server.place, person, 'Bồi thường');
       await bell.click();
       await notifications.getByRole('listitem').filter({ hasText: 'Bồi thường' }).getByRole('button').click();
       await page.getByRole('dialog').getByRole('link', { name: 'Xem chi tiết' }).click();
@@ -134,8 +134,8 @@ guest.describe('Several tabs of one browser', () => {
       for (const shell of [first, second]) await shell.bell.click();
       for (const shell of shells) await expectUnread(shell, 0);
 
-      await adjust(server.dataDir, person, 'Bồi thường lần một');
-      await adjust(server.dataDir, person, 'Bồi thường lần hai');
+      await adjust(server.place, person, 'Bồi thường lần một');
+      await adjust(server.place, person, 'Bồi thường lần hai');
       for (const shell of shells) await expectUnread(shell, 2);
       for (const shell of [first, second]) {
         for (const reason of ['lần một', 'lần hai']) {
@@ -158,7 +158,7 @@ guest.describe('Several tabs of one browser', () => {
 
       // The tab that holds the stream goes; another takes over, and misses nothing.
       await tabs[0]?.close();
-      await adjust(server.dataDir, person, 'Bồi thường lần ba');
+      await adjust(server.place, person, 'Bồi thường lần ba');
       for (const shell of [second, third]) await expectUnread(shell, 1);
       expect(streams()).toBe(2);
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminCommand } from '../harness/admin.ts';
+import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { callApi } from '../harness/api.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
 import { DEMO, expect, member } from '../harness/test.ts';
@@ -11,7 +11,7 @@ const HIGHEST_ROW = 60;
 const widths = [375, 768, 1024, 1440, 1920];
 
 /** What stretches a page: long names wherever there are names, five tags, a balance of a billion. */
-async function stretch(page: Page, dataDir: string): Promise<void> {
+async function stretch(page: Page, place: ServerPlace): Promise<void> {
   await page.goto('/');
   const { data } = await callApi(page, '/contact/store', { phone: '0912 345 600', name: LONG_NAME });
   for (const name of TAGS) await callApi(page, '/contact/create_tag', { name, 'contact_ids[]': data.id });
@@ -23,7 +23,7 @@ async function stretch(page: Page, dataDir: string): Promise<void> {
     mode: 'live',
     'scopes[]': 'campaign:send',
   });
-  await adminCommand(dataDir, 'balance', 'adjust', DEMO.email, '1000000000', '--reason', LONG_NAME);
+  await adminCommand(place, 'balance', 'adjust', DEMO.email, '1000000000', '--reason', LONG_NAME);
 }
 
 /** In the page: what is too wide, too high, or cut without a way to see the rest. */
@@ -55,7 +55,7 @@ member.describe.configure({ timeout: 300_000 });
 
 member.beforeAll(async ({ browser, server, session }) => {
   const context = await browser.newContext({ baseURL: server.url, storageState: session });
-  await stretch(await context.newPage(), server.dataDir);
+  await stretch(await context.newPage(), server.place);
   await context.close();
 });
 

@@ -62,6 +62,28 @@ export async function withOwnPostgres(work) {
   }
 }
 
+/**
+ * Makes a database on a server.
+ * @param {string} server address of any of its databases
+ * @param {string} name
+ * @param {string} [template] the database of the server that it begins as a copy of, to which nobody is connected
+ * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
+ */
+export async function makeDatabase(server, name, template) {
+  const programs = findPrograms() ?? (await installPrograms());
+  const at = ['--maintenance-db', server];
+  const copied = template === undefined ? [] : ['--template', template];
+  await mustRun('Making a database', path.join(programs, 'createdb'), [...at, ...copied, name]);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await mustRun('Dropping a database', path.join(programs, 'dropdb'), [...at, '--force', name]);
+    },
+  };
+}
+
 /** Folder of initdb and postgres, the newest version first. */
 function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../core/call.ts';
+import { choices } from '../core/filters.ts';
 import { fileAnswer, fileFormats } from '../files/file-answer.ts';
+import { campaignColumns } from '../files/file-columns.ts';
 import { rule } from '../rules/rule-message.ts';
 import { campaignChannels } from './campaign.ts';
 import { campaignListRequest } from './campaign-steps.ts';
@@ -19,6 +21,8 @@ export const exportCampaigns = defineCall({
   request: v.object({
     channel: v.picklist(campaignChannels, rule('oneOf')),
     ...v.omit(campaignListRequest, ['pageNumber', 'pageSize']).entries,
+    /** What the file has, in this order; everything if left out. Those of another channel are refused. */
+    columns: choices(campaignColumns),
     format: v.optional(v.picklist(fileFormats, rule('oneOf')), 'xlsx'),
   }),
   data: fileAnswer,

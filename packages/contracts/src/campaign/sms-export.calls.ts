@@ -4,6 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { choices, idFilter, spanFields } from '../core/filters.ts';
 import { flag, integer, list } from '../core/wire.ts';
 import { fileAnswer, fileFormats } from '../files/file-answer.ts';
+import { messageColumns } from '../files/file-columns.ts';
 import { messageStatuses } from '../message/message.ts';
 import { rule } from '../rules/rule-message.ts';
 import { carriers } from '../rules/phone.ts';
@@ -31,6 +32,8 @@ export const exportSmsMessages = defineCall({
     error_code: list(integer()),
     clicked: v.optional(flag()),
     ...spanFields,
+    /** What the file has, in this order; everything if left out. */
+    columns: choices(messageColumns),
     format: v.optional(v.picklist(fileFormats, rule('oneOf')), 'xlsx'),
   }),
   data: fileAnswer,

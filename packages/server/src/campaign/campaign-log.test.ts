@@ -111,4 +111,32 @@ describe('the log of a campaign', () => {
     const text = await (await fetch(`${server.url}${data.url}`)).text();
     expect(text.match(/8498111000\d/g)?.toSorted()).toEqual(['84981110002', '84981110003']);
   });
+
+  test('is exported with the columns that are asked for, in that order, each once', async () => {
+    const columns = ['status', 'phone', 'status'] as const;
+    const { data } = await an.client.send(exportSmsMessages, {
+      id,
+      clicked: false,
+      columns: [...columns],
+      format: 'csv',
+    });
+    const text = await (await fetch(`${server.url}${data.url}`)).text();
+    const [titles, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(titles).toBe('Status,Phone');
+    expect(rows.toSorted()).toEqual(['Delivered,84981110002', 'Sent,84981110003']);
+  });
+
+  test('is not exported with a column that there is not, nor for its columns alone', async () => {
+    const form = (fields: Record<string, string>) =>
+      fetch(`${server.url}${exportSmsMessages.path}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${an.token}` },
+        body: new URLSearchParams(fields),
+      });
+    const unknown = await form({ id, 'columns[]': 'password' });
+    expect(unknown.status).toBe(422);
+    expect(await unknown.json()).toMatchObject({ code: 'wrong_type', errors: { columns: ['oneOf'] } });
+    const nothing = await form({ 'columns[]': 'phone' });
+    expect(await nothing.json()).toMatchObject({ code: 'nothing_selected' });
+  });
 });

@@ -2,6 +2,7 @@ import { exportCampaigns } from '@app/contracts/campaign/campaign-export.calls.t
 import { searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import { campaignColumnsOf } from '@app/contracts/files/file-columns.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -77,6 +78,28 @@ describe('the list of a channel’s campaigns as a file', () => {
     ]);
     expect(inVietnamese.rows[1]?.[1]).toBe('Hoàn tất');
   });
+
+  test('has the columns that are asked for, in that order, and refuses those of another channel', async () => {
+    await createCampaign(server.deps, { accountId: an.accountId, name: 'Chọn cột', count_recipients: 3 });
+    const { rows } = await rowsOf({ channel: 'sms', search: 'chon cot', columns: ['recipients', 'name'] });
+    expect(rows).toEqual([
+      ['Recipients', 'Campaign'],
+      ['3', 'Chọn cột'],
+    ]);
+    await expect(an.client.send(exportCampaigns, { channel: 'sms', columns: ['heard'] })).rejects.toMatchObject({
+      status: 422,
+      errors: { columns: ['oneOf'] },
+    });
+  });
+
+  test.each(['sms', 'voice', 'zalo'] as const)(
+    'has every column that a file of %s campaigns may have',
+    async (channel) => {
+      const all = await rowsOf({ channel });
+      const named = await rowsOf({ channel, columns: [...campaignColumnsOf[channel]] });
+      expect(named.rows).toEqual(all.rows);
+    },
+  );
 
   test('says when a campaign is planned, and that one of calls is calling', async () => {
     const { accountId } = an;

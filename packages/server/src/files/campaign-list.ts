@@ -1,5 +1,6 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import type { CampaignColumn } from '@app/contracts/files/file-columns.ts';
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { listCampaigns, type CampaignFilter } from '../campaign/campaign.repository.ts';
@@ -11,53 +12,57 @@ import { listVoiceCampaigns } from '../voice/voice-campaign.repository.ts';
 import { listZaloCampaigns } from '../zalo-campaign/zalo-campaign.repository.ts';
 import { calling, campaignStates, campaignTitles } from './campaign-words.ts';
 import type { CampaignsContent } from './file-link.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-type Column<Listed> = readonly [keyof typeof campaignTitles, (campaign: Listed, locale: Locale) => Cell];
+type Column<Listed> = readonly [
+  CampaignColumn,
+  title: keyof typeof campaignTitles,
+  (campaign: Listed, locale: Locale) => Cell,
+];
 
-const name: Column<Campaign> = ['name', (campaign) => campaign.name];
+const name: Column<Campaign> = ['name', 'name', (campaign) => campaign.name];
 
-const status: Column<Campaign> = ['status', (campaign, locale) => stateText(campaign, locale)];
+const status: Column<Campaign> = ['status', 'status', (campaign, locale) => stateText(campaign, locale)];
 
 const ending: readonly Column<Campaign>[] = [
-  ['recipients', ({ counts }) => counts.recipients],
-  ['cost', ({ cost: { charged, reserved } }) => Math.max(charged, reserved)],
-  ['currency', ({ cost }) => cost.currency],
-  ['plannedFor', ({ status: state, schedule }) => (state === 'scheduled' ? timeText(schedule.at) : '')],
-  ['launchedAt', ({ launched_at: at }) => timeText(at)],
-  ['createdAt', ({ created_at: at }) => timeText(at)],
-  ['id', ({ id }) => id],
+  ['recipients', 'recipients', ({ counts }) => counts.recipients],
+  ['cost', 'cost', ({ cost: { charged, reserved } }) => Math.max(charged, reserved)],
+  ['currency', 'currency', ({ cost }) => cost.currency],
+  ['planned_for', 'plannedFor', ({ status: state, schedule }) => (state === 'scheduled' ? timeText(schedule.at) : '')],
+  ['launched_at', 'launchedAt', ({ launched_at: at }) => timeText(at)],
+  ['created_at', 'createdAt', ({ created_at: at }) => timeText(at)],
+  ['id', 'id', ({ id }) => id],
 ];
 
 const smsColumns: readonly Column<Campaign>[] = [
   name,
   status,
-  ['sender', ({ sender }) => sender?.name ?? ''],
-  ['delivered', ({ counts }) => counts.delivered],
+  ['sender', 'sender', ({ sender }) => sender?.name ?? ''],
+  ['delivered', 'delivered', ({ counts }) => counts.delivered],
   ...ending,
 ];
 
 const voiceColumns: readonly Column<VoiceCampaign>[] = [
   name,
-  ['sound', ({ sound }) => sound?.name ?? ''],
+  ['sound', 'sound', ({ sound }) => sound?.name ?? ''],
   status,
-  ['caller', ({ sender }) => sender?.name ?? ''],
-  ['heard', ({ counts }) => counts.delivered],
-  ['answered', ({ counts }) => counts.answered],
+  ['caller', 'caller', ({ sender }) => sender?.name ?? ''],
+  ['heard', 'heard', ({ counts }) => counts.delivered],
+  ['answered', 'answered', ({ counts }) => counts.answered],
   ...ending,
 ];
 
 const zaloColumns: readonly Column<ZaloCampaign>[] = [
   name,
-  ['template', ({ zalo_template: template }) => template?.name ?? ''],
+  ['template', 'template', ({ zalo_template: template }) => template?.name ?? ''],
   status,
-  ['oa', ({ oa }) => oa?.name ?? ''],
-  ['delivered', ({ counts }) => counts.delivered],
+  ['oa', 'oa', ({ oa }) => oa?.name ?? ''],
+  ['delivered', 'delivered', ({ counts }) => counts.delivered],
   ...ending,
 ];
 
-const figures: ReadonlySet<string> = new Set(['delivered', 'heard', 'answered', 'recipients', 'cost']);
+const figures: ReadonlySet<CampaignColumn> = new Set(['delivered', 'heard', 'answered', 'recipients', 'cost']);
 
 interface Reader {
   readonly database: Database;
@@ -70,14 +75,29 @@ interface Asked {
 }
 
 /** Campaigns of a channel as their list has them, read as rows are taken; times are those of Vietnam. */
-export function tableOfCampaigns(reader: Reader, { content: { channel, filter }, locale }: Asked): Table {
+export function tableOfCampaigns(
+  reader: Reader,
+  { content: { channel, filter, columns: chosen }, locale }: Asked,
+): Table {
   switch (channel) {
     case 'sms':
-      return tableOf(smsColumns, walkCampaigns({ ...reader, channel, filter, list: listSmsCampaigns }), locale);
+      return tableOf(
+        chosenColumns(smsColumns, chosen),
+        walkCampaigns({ ...reader, channel, filter, list: listSmsCampaigns }),
+        locale,
+      );
     case 'voice':
-      return tableOf(voiceColumns, walkCampaigns({ ...reader, channel, filter, list: listVoiceCampaigns }), locale);
+      return tableOf(
+        chosenColumns(voiceColumns, chosen),
+        walkCampaigns({ ...reader, channel, filter, list: listVoiceCampaigns }),
+        locale,
+      );
     case 'zalo':
-      return tableOf(zaloColumns, walkCampaigns({ ...reader, channel, filter, list: listZaloCampaigns }), locale);
+      return tableOf(
+        chosenColumns(zaloColumns, chosen),
+        walkCampaigns({ ...reader, channel, filter, list: listZaloCampaigns }),
+        locale,
+      );
     default:
       return channel satisfies never;
   }
@@ -92,8 +112,8 @@ function tableOf<Listed>(
   locale: Locale,
 ): Table {
   return {
-    titles: columns.map(([title]) => campaignTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (figures.has(title) ? [index] : [])),
+    titles: columns.map(([, title]) => campaignTitles[title][locale]),
+    figures: columns.flatMap(([column], index) => (figures.has(column) ? [index] : [])),
     batches: rowsOf(columns, batches, locale),
   };
 }
@@ -104,7 +124,7 @@ async function* rowsOf<Listed>(
   locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((campaign) => columns.map(([, cell]) => cell(campaign, locale)));
+    yield batch.map((campaign) => columns.map(([, , cell]) => cell(campaign, locale)));
   }
 }
 

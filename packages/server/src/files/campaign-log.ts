@@ -1,38 +1,56 @@
 import type { Locale } from '@app/contracts/constants.ts';
+import type { MessageColumn } from '@app/contracts/files/file-columns.ts';
 import type { Message } from '@app/contracts/message/message.ts';
 import { messageStates, titles } from './file-words.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-const columns: readonly (readonly [keyof typeof titles, (message: Message, locale: Locale) => Cell])[] = [
-  ['phone', ({ to }) => to],
-  ['name', ({ name }) => name],
-  ['carrier', ({ carrier }) => carrier],
-  ['status', ({ status }, locale) => stateText(status, locale)],
-  ['errorCode', ({ error_code: code }) => code ?? ''],
-  ['errorText', ({ error_text: text }) => text ?? ''],
-  ['sender', ({ sender }) => sender],
-  ['content', ({ content }) => content],
-  ['segments', ({ segments }) => segments],
-  ['price', ({ price }) => price],
-  ['currency', ({ currency }) => currency],
-  ['createdAt', ({ created_at: at }) => timeText(at)],
-  ['sentAt', ({ sent_at: at }) => timeText(at)],
-  ['deliveredAt', ({ delivered_at: at }) => timeText(at)],
-  ['clickedAt', ({ clicked_at: at }) => timeText(at)],
-  ['messageId', ({ id }) => id],
+type Column = readonly [MessageColumn, title: keyof typeof titles, (message: Message, locale: Locale) => Cell];
+
+const columns: readonly Column[] = [
+  ['phone', 'phone', ({ to }) => to],
+  ['name', 'name', ({ name }) => name],
+  ['carrier', 'carrier', ({ carrier }) => carrier],
+  ['status', 'status', ({ status }, locale) => stateText(status, locale)],
+  ['error_code', 'errorCode', ({ error_code: code }) => code ?? ''],
+  ['error_text', 'errorText', ({ error_text: text }) => text ?? ''],
+  ['sender', 'sender', ({ sender }) => sender],
+  ['content', 'content', ({ content }) => content],
+  ['segments', 'segments', ({ segments }) => segments],
+  ['price', 'price', ({ price }) => price],
+  ['currency', 'currency', ({ currency }) => currency],
+  ['created_at', 'createdAt', ({ created_at: at }) => timeText(at)],
+  ['sent_at', 'sentAt', ({ sent_at: at }) => timeText(at)],
+  ['delivered_at', 'deliveredAt', ({ delivered_at: at }) => timeText(at)],
+  ['clicked_at', 'clickedAt', ({ clicked_at: at }) => timeText(at)],
+  ['message_id', 'messageId', ({ id }) => id],
 ];
 
-const figures = ['errorCode', 'segments', 'price'].map((name) => columns.findIndex(([title]) => title === name));
+const figures: ReadonlySet<MessageColumn> = new Set(['error_code', 'segments', 'price']);
 
-/** Messages as a list with titles; times are those of Vietnam. */
-export function messageTable(batches: AsyncIterable<readonly Message[]>, locale: Locale): Table {
-  return { titles: columns.map(([title]) => titles[title][locale]), figures, batches: rowsOf(batches, locale) };
+interface Asked {
+  readonly locale: Locale;
+  /** Names of the columns, in order; all of them if there are none. */
+  readonly chosen?: readonly string[];
 }
 
-async function* rowsOf(batches: AsyncIterable<readonly Message[]>, locale: Locale): AsyncGenerator<Rows> {
+/** Messages as a list with titles; times are those of Vietnam. */
+export function messageTable(batches: AsyncIterable<readonly Message[]>, { locale, chosen = [] }: Asked): Table {
+  const wanted = chosenColumns(columns, chosen);
+  return {
+    titles: wanted.map(([, title]) => titles[title][locale]),
+    figures: wanted.flatMap(([name], index) => (figures.has(name) ? [index] : [])),
+    batches: rowsOf(batches, wanted, locale),
+  };
+}
+
+async function* rowsOf(
+  batches: AsyncIterable<readonly Message[]>,
+  wanted: readonly Column[],
+  locale: Locale,
+): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((message) => columns.map(([, cell]) => cell(message, locale)));
+    yield batch.map((message) => wanted.map(([, , cell]) => cell(message, locale)));
   }
 }
 

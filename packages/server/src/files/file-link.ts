@@ -60,6 +60,7 @@ const contentSchema = v.variant('part', [
       from: v.optional(v.string()),
       to: v.optional(v.string()),
     }),
+    columns: v.optional(v.array(v.string()), []),
   }),
   /** Messages of a campaign by Zalo. */
   v.object({
@@ -89,6 +90,7 @@ const contentSchema = v.variant('part', [
       to: v.optional(v.string()),
       span_of: v.optional(v.picklist(campaignDates), 'created_at'),
     }),
+    columns: v.optional(v.array(v.string()), []),
   }),
   /** Refusals. */
   v.object({

@@ -37,7 +37,10 @@ export async function tableOf(
     case 'calls':
       return await tableOfCalls({ deps, scope }, { content, locale });
     case 'messages':
-      return messageTable(walkMessages({ database, scope, filter: { ...content.filter, campaignsOf: 'sms' } }), locale);
+      return messageTable(walkMessages({ database, scope, filter: { ...content.filter, campaignsOf: 'sms' } }), {
+        locale,
+        chosen: content.columns,
+      });
     case 'zalo_log':
       return await tableOfZaloLog({ database, scope }, { content, locale });
     case 'zalo_sample':
@@ -53,7 +56,7 @@ export async function tableOf(
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':
-      return messageTable(walkCampaignLog(await logOf(database, scope, content)), locale);
+      return messageTable(walkCampaignLog(await logOf(database, scope, content)), { locale });
     default:
       return content satisfies never;
   }

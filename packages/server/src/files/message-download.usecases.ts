@@ -14,7 +14,7 @@ import { slugOf } from './slug.ts';
  * account's, 422 `nothing_selected` if nothing says which messages.
  */
 export async function exportMessages(asking: Asking, input: Parsed<typeof exportSmsMessages>): Promise<FileAnswer> {
-  const { id, from, to, format, ...rest } = input;
+  const { id, from, to, format, columns, ...rest } = input;
   const { deps, actor, locale } = asking;
   const chosen = [rest.ids, rest.status, rest.carrier, rest.error_code];
   const isSaid = [id, from, to, rest.clicked].some((each) => each !== undefined) || rest.search !== '';
@@ -22,7 +22,7 @@ export async function exportMessages(asking: Asking, input: Parsed<typeof export
   const filter = { ...rest, ...(id !== undefined && { campaign_id: id }), ...(from && { from }), ...(to && { to }) };
   const prefix = id === undefined ? '' : `${slugOf(await nameOf(asking, id))}-`;
   return await offerFile(asking, {
-    content: { part: 'messages', filter },
+    content: { part: 'messages', filter, columns },
     name: `${prefix}${fileNames.messages[locale]}`,
     format,
     count: async () => {

@@ -3,6 +3,14 @@ export type Cell = string | number;
 
 export type Rows = readonly (readonly Cell[])[];
 
+/** The columns that are asked for by name, in that order; all of them if none is. */
+export function chosenColumns<Column extends readonly [name: string, ...rest: unknown[]]>(
+  columns: readonly Column[],
+  names: readonly string[],
+): readonly Column[] {
+  return names.length === 0 ? columns : names.flatMap((name) => columns.filter(([known]) => known === name));
+}
+
 /** A list with titles, row by row, whatever it is saved as. */
 export interface Table {
   readonly titles: readonly string[];

@@ -40,7 +40,9 @@ export function NoSmsPage() {
       ) : senders.error && !senders.data ? (
         <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />
       ) : !senders.data ? (
-        <Skeleton height="360px" />
+        <div aria-busy="true">
+          <Skeleton height="360px" />
+        </div>
       ) : (
         <ol className={classes.steps}>
           <ChannelStep />

@@ -42,7 +42,9 @@ export function ZaloAccountsPage() {
       ) : oas.error && !oas.data ? (
         <ErrorState error={oas.error} onRetry={() => void oas.refetch()} />
       ) : !oas.data ? (
-        <Skeleton height="280px" />
+        <div aria-busy="true">
+          <Skeleton height="280px" />
+        </div>
       ) : accounts.length === 0 ? (
         <EmptyState
           title={<Trans>No Zalo OA is linked yet</Trans>}

@@ -38,7 +38,7 @@ function LinkedOnly() {
   const [state, change] = useUrlState(builderState);
   const oas = useQuery(oasQuery);
   if (oas.error && !oas.data) return <ErrorState error={oas.error} onRetry={() => void oas.refetch()} />;
-  if (!oas.data) return <Skeleton height="480px" />;
+  if (!oas.data) return <Loading />;
   const accounts = oas.data.data.filter(({ status }) => status === 'connected');
   const oa = accounts.find(({ oa_id }) => oa_id === state.oa) ?? accounts[0];
   if (!oa) {
@@ -60,6 +60,14 @@ function LinkedOnly() {
   return <TemplateBuilder key={oa.oa_id} oa={oa} accounts={accounts} onOa={onOa} template={null} />;
 }
 
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="480px" />
+    </div>
+  );
+}
+
 function Changed({ oa, zaloId }: { oa: ZaloOa; zaloId: string }) {
   const found = useQuery({
     ...callQuery(getZaloTemplate, { oa_id: oa.oa_id, zalo_template_id: zaloId }),
@@ -67,7 +75,7 @@ function Changed({ oa, zaloId }: { oa: ZaloOa; zaloId: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height="480px" />;
+  if (!found.data) return <Loading />;
   const template = found.data.data;
   if (!template.is_editable) {
     return (

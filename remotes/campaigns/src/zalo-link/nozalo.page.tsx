@@ -38,7 +38,9 @@ export function NoZaloPage() {
       ) : oas.error && !oas.data ? (
         <ErrorState error={oas.error} onRetry={() => void oas.refetch()} />
       ) : !oas.data ? (
-        <Skeleton height="420px" />
+        <div aria-busy="true">
+          <Skeleton height="420px" />
+        </div>
       ) : (
         <Explained isOffered={oas.data.info.offered} wasLinked={oas.data.data.length > 0} />
       )}

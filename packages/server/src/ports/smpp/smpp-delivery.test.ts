@@ -1,5 +1,5 @@
 import type { CentreOptions } from '@app/testing/message-centre/centre-options.ts';
-import { fateOf, openSmppCarrier, submit } from '@app/testing/message-centre/smpp-carrier.ts';
+import { fateOf, openSmppCarrier, submit } from '@app/testing/smpp-carrier.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('receipts', () => {

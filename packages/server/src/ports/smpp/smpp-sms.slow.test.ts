@@ -1,11 +1,5 @@
 import { startMessageCentre } from '@app/testing/message-centre/message-centre.ts';
-import {
-  closing,
-  noLongerBound,
-  openSmppCarrier,
-  submission,
-  submit,
-} from '@app/testing/message-centre/smpp-carrier.ts';
+import { closing, noLongerBound, openSmppCarrier, submission, submit } from '@app/testing/smpp-carrier.ts';
 import { describe, expect, it } from 'vitest';
 
 it('a carrier that cannot be reached is unavailable, and is found again', async () => {

@@ -1,5 +1,5 @@
 import { countSegments } from '@app/contracts/rules/segments.ts';
-import { fateOf, openSmppCarrier, submission, submit } from '@app/testing/message-centre/smpp-carrier.ts';
+import { fateOf, openSmppCarrier, submission, submit } from '@app/testing/smpp-carrier.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -21,9 +21,9 @@ describe('a launch that was refused for something else', () => {
     expect(onTime).toHaveBeenCalledOnce();
   });
 
-  test('names a field that no step owns', () => {
+  test('names the campaign where a field is to blame that the page has no input for', () => {
     const error = refused({ code: 'validation', errors: { quote_id: ['required'] } });
     renderUi(<LaunchRefusal error={error} renderBlocker={noBlocker} onTime={() => undefined} />);
-    expect(screen.getByRole('alert').textContent).toContain('quote_id: This field is required');
+    expect(screen.getByRole('alert').textContent).toContain('Campaign: This field is required');
   });
 });

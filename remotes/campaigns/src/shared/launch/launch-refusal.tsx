@@ -3,7 +3,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { errorText, fieldErrorText } from '@app/platform/message-text.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
@@ -39,6 +39,7 @@ export function LaunchRefusal({ error, renderBlocker, onTime }: LaunchRefusalPro
 }
 
 function Reason({ error, renderBlocker, onTime }: LaunchRefusalProps): ReactNode {
+  const { t } = useLingui();
   const locale = useLocale();
   const code = blockerOf(error);
   if (code !== null) return renderBlocker(code);
@@ -52,9 +53,11 @@ function Reason({ error, renderBlocker, onTime }: LaunchRefusalProps): ReactNode
       </>
     );
   }
-  const fields = Object.entries(error.errors).map(([field, [message = '']]) => {
-    const said = fieldErrorText(message, field, locale);
-    return said.includes(field) ? said : `${field}: ${said}`;
+  // None of them is an input of the page: what it launches and at which quote.
+  const label = t`Campaign`;
+  const fields = Object.values(error.errors).map(([message = '']) => {
+    const said = fieldErrorText(message, label, locale);
+    return said.includes(label) ? said : `${label}: ${said}`;
   });
   return [errorText(error, locale), ...fields].join(' ');
 }

@@ -75,9 +75,9 @@ describe('a draft that the server does not save', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('names a field that no step owns', () => {
+  test('names the draft where no step owns the field', () => {
     show({ errors: { mode: ['oneOf'] } });
-    expect(lines()).toEqual(['mode: This field is required']);
+    expect(lines()).toEqual(['Draft: This field is required']);
   });
 
   test('says why it was refused where no field is to blame, and saves it once more', async () => {

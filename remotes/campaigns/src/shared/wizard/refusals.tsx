@@ -2,6 +2,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { errorText, fieldErrorText } from '@app/platform/message-text.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { DraftState } from '../draft/draft-session.ts';
@@ -10,6 +11,8 @@ import classes from '../launch/launch.module.css';
 import { ownerOf, type FieldOwners } from './field-owners.ts';
 import { toFault } from './use-go.ts';
 import type { WizardStep } from './wizard-step.ts';
+
+const draftName = msg`Draft`;
 
 interface RefusalsProps {
   readonly draft: OpenDraft;
@@ -64,7 +67,8 @@ function useFaults({ errors }: DraftState<unknown>, { steps, current, owners }: 
   return Object.entries(errors).flatMap(([field, [message = '']]) => {
     const owner = ownerOf(owners, field);
     if (owner?.isMarked && owner.step === current) return [];
-    const label = owner ? i18n._(owner.label) : field;
+    // What no step owns is about the draft as a whole, such as the revision that it is based on.
+    const label = i18n._(owner?.label ?? draftName);
     const said = fieldErrorText(message, label, locale);
     const text = said.includes(label) ? said : `${label}: ${said}`;
     const step = steps.find(({ key }) => key === owner?.step && key !== current);

@@ -1,4 +1,5 @@
 import { AudienceChannelProvider } from '@app/audience/channel.tsx';
+import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +17,14 @@ interface VoiceDialogProps {
   readonly children: (draft: VoiceDraftSession, close: () => void) => ReactNode;
 }
 
-/** A dialog over the wizard's recipients; reloaded, it opens over them again. */
+/** A dialog over the wizard's recipients; reloaded, it opens over them again. Where the wizard is forbidden, so is it. */
 export function VoiceDialog({ title, children }: VoiceDialogProps) {
   const navigate = useNavigate();
   const [{ id }] = useUrlState(voiceDialogState);
   // Renders again once the draft was fetched; without one the page below says why.
   useQuery(voiceDrafts.draftQuery(id));
-  const draft = voiceDrafts.openDraft(id);
+  const mayWrite = useScope('campaign:write');
+  const draft = mayWrite ? voiceDrafts.openDraft(id) : undefined;
   const close = () =>
     void navigate(paths.voiceLaunch({ id: draft?.state().id ?? id, step: 'recipients' }), { replace: true });
   return (

@@ -5,8 +5,8 @@ import type { SmppSettings } from '@app/server/ports/smpp/smpp-settings.ts';
 import { createSmppSms, type SmppSms } from '@app/server/ports/smpp/smpp-sms.ts';
 import type { InboundSms, SentParts, SmsOutcome, SmsReceipt, SmsSubmission } from '@app/server/ports/sms.ts';
 import { afterEach } from 'vitest';
-import type { CentreOptions } from './centre-options.ts';
-import { startMessageCentre, type MessageCentre } from './message-centre.ts';
+import type { CentreOptions } from './message-centre/centre-options.ts';
+import { startMessageCentre, type MessageCentre } from './message-centre/message-centre.ts';
 
 /** What is to be closed after a test. */
 export const closing: (() => Promise<void>)[] = [];
