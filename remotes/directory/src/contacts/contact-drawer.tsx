@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteSome } from '../shared/trash/delete-contacts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { contactQuery } from './contacts.queries.ts';
-import classes from './contacts.module.css';
 import { ContactForm } from './write/contact-form.tsx';
 
 interface ContactDrawerProps {
@@ -31,6 +30,7 @@ export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClo
   const mayWrite = useScope('contact:write');
   const mayDelete = useScope('contact:delete');
   const contact = useQuery(contactQuery(id));
+  const isChanged = isEditing && mayWrite;
   const done = (saved: Contact) => {
     const name = saved.name || formatPhone(saved.phone);
     showToast({ tone: 'success', text: t`${name} is saved` });
@@ -45,26 +45,29 @@ export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClo
       onClose={onClose}
       title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
       query={contact}
+      footer={
+        !isChanged &&
+        contact.data && (
+          <>
+            {mayDelete && (
+              <Button variant="subtle" color="red" onClick={() => void remove(id)}>
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+            {mayWrite && (
+              <LinkButton to={editPath} variant="default">
+                <Trans>Edit</Trans>
+              </LinkButton>
+            )}
+          </>
+        )
+      }
     >
       {({ data, info }) =>
-        isEditing && mayWrite ? (
+        isChanged ? (
           <ContactForm key={data.id} contact={data} pathTo={pathTo} onDone={done} onCancel={onEdited} />
         ) : (
-          <>
-            <div className={classes.actions}>
-              {mayWrite && (
-                <LinkButton to={editPath} size="xs" variant="default">
-                  <Trans>Edit</Trans>
-                </LinkButton>
-              )}
-              {mayDelete && (
-                <Button size="xs" variant="default" color="red" onClick={() => void remove(data.id)}>
-                  <Trans>Delete</Trans>
-                </Button>
-              )}
-            </div>
-            <ContactDetails contact={data} {...info} onClose={onClose} />
-          </>
+          <ContactDetails contact={data} {...info} onClose={onClose} />
         )
       }
     </RecordDrawer>
