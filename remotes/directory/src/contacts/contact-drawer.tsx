@@ -5,6 +5,7 @@ import { showToast } from '@app/platform/toast.ts';
 import { Button } from '@app/ui/button.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { deleteSome } from '../shared/trash/delete-contacts.ts';
@@ -22,10 +23,12 @@ interface ContactDrawerProps {
   /** Ends the change of the contact, done or not. */
   readonly onEdited: () => void;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One contact beside the list, to read and to change in place. */
-export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClose }: ContactDrawerProps) {
+export function ContactDrawer(props: ContactDrawerProps) {
+  const { id, isEditing, editPath, pathTo, onEdited, onClose, beside } = props;
   const { t } = useLingui();
   const mayWrite = useScope('contact:write');
   const mayDelete = useScope('contact:delete');
@@ -41,6 +44,8 @@ export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClo
   }
   return (
     <RecordDrawer
+      // Another contact would take what is being written away.
+      beside={isChanged ? undefined : beside}
       isOpen
       onClose={onClose}
       title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
