@@ -44,7 +44,7 @@ export const zaloTexts = {
   },
   en: {
     ready: 'Getting ready for Zalo',
-    accounts: 'Zalo official accounts',
+    accounts: 'Zalo OAs',
     link: 'Link a Zalo OA',
     denied: /You did not allow it at Zalo/,
     failed: /was started in another session/,

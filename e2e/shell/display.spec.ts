@@ -83,6 +83,21 @@ member.describe('The rows of lists', () => {
   );
 });
 
+member.describe('In a window lower than its list', () => {
+  member.use({ viewport: { width: 1440, height: 400 } });
+
+  member('the headers stay below the top bar', async ({ page }) => {
+    await page.goto('/Campaigns/Sms');
+    const table = page.getByRole('table');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    const bar = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await table.getByRole('columnheader').first().boundingBox())?.y)
+      .toBeCloseTo(bar?.height ?? 0, -1);
+  });
+});
+
 member('The menu says what is chosen, and has no accessibility violations', async ({ page, shell }) => {
   await page.goto('/');
   await expect(shell.heading).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, gate, guest, member } from '../harness/test.ts';
 const texts = {
   vn: {
     hello: /^Xin chào, \S/,
-    running: 'Đang gửi và sắp gửi',
+    running: 'Đang gửi và đã lên lịch',
     days: 'SMS trong 30 ngày qua',
     latest: 'Chiến dịch gần đây',
     directory: 'Danh bạ',

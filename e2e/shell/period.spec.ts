@@ -59,6 +59,14 @@ for (const language of ['vn', 'en'] as const) {
       },
     );
 
+    member('its two days stand beside each other where there is room', async ({ page }) => {
+      await page.goto('/billing');
+      await page.getByRole('button', { name: new RegExp(`^${say.period}`) }).click();
+      const panel = page.getByRole('group', { name: say.period });
+      const topOf = async (name: string) => (await panel.getByRole('textbox', { name }).boundingBox())?.y;
+      expect(await topOf(say.to)).toBe(await topOf(say.from));
+    });
+
     member('a day is chosen from a calendar that begins with Monday, by keyboard alone', async ({ page }) => {
       await page.goto('/billing?from=2020-02-11&to=2020-03-20');
       await page.getByRole('button', { name: new RegExp(`^${say.period}`) }).click();

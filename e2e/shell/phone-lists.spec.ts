@@ -43,6 +43,16 @@ member.describe('On a phone', () => {
     await expect(type).toBeHidden();
   });
 
+  member('each filter in the sheet is as wide as the others', async ({ page }) => {
+    await page.goto('/Directory');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Bộ lọc' }).tap();
+    const filters = page.locator('[popover]:popover-open').getByRole('button', { name: /^(Phân khúc|Nhãn|Nhà mạng)/ });
+    await expect(filters).toHaveCount(3);
+    const widths = await filters.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(new Set(widths).size, widths.join()).toBe(1);
+  });
+
   member('a list is sorted by touch', async ({ page }) => {
     await page.goto('/Campaigns/Sms');
     await page.getByRole('button', { name: 'Chi phí' }).tap();

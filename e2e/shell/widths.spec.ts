@@ -33,6 +33,10 @@ function faultsOf(highest: number): string[] {
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth}`);
+  for (const frame of document.querySelectorAll('main [data-stacks]')) {
+    if (frame.scrollWidth > frame.clientWidth + 1)
+      faults.push(`a list of ${frame.scrollWidth} px scrolls sideways in ${frame.clientWidth}`);
+  }
   for (const row of document.querySelectorAll('main tbody tr')) {
     const height = Math.round(row.getBoundingClientRect().height);
     if (getComputedStyle(row).display === 'table-row' && height > highest) faults.push(`${height} px: ${said(row)}`);

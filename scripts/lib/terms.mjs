@@ -64,6 +64,7 @@ const NEVER_ONE = new Set([
   '{calls} calls',
   '{days} days',
   '{hours} hours',
+  '{length} characters',
   '{most} characters',
   '{most} contacts',
   '{most} messages',

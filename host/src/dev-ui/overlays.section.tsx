@@ -58,6 +58,7 @@ function drawer(close: () => void, data: typeof record | undefined, error: ApiEr
       title="ANBINH"
       query={{ data, error, refetch: nothing }}
       beside={{ previous: undefined, next: nothing }}
+      footer={<Button onClick={close}>Change it</Button>}
     >
       {({ sender, status }) => (
         <Facts

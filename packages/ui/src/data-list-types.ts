@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** Place in the two-line item on phones. By default the first column is the title, the second the end, the rest details. */
   readonly phone?: 'title' | 'end' | 'detail' | 'none';
   /**
-   * 1 is always shown, 2 leaves a list of less than 800 px, 3 one of less than 1,000; by default what phones do not show
+   * 1 is always shown, 2 leaves a list of less than 800 px, 3 one of less than 1,200; by default what phones do not show
    * has 2. What leaves must be told by the record that a row opens.
    */
   readonly priority?: 1 | 2 | 3;

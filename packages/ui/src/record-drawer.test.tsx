@@ -1,5 +1,5 @@
 import { renderUi } from '@app/testing/render-ui.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RecordDrawer } from './record-drawer.tsx';
@@ -61,6 +61,29 @@ describe('a record beside its list', () => {
     expect(screen.getByRole('dialog', { name: 'Chi' })).toBeDefined();
     expect(document.activeElement).toBe(next);
     expect(next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('has what one does with the record in its footer, once the record is known', async () => {
+    const drawer = (data: string | undefined) => (
+      <RecordDrawer
+        isOpen
+        onClose={() => undefined}
+        title="Contact"
+        query={{ ...query, data }}
+        footer={data !== undefined && <button type="button">Edit {data}</button>}
+      >
+        {(name) => <p>{name}</p>}
+      </RecordDrawer>
+    );
+    renderUi(drawer('An'));
+    const edit = await screen.findByRole('button', { name: 'Edit An' });
+    expect(edit.parentElement?.localName).toBe('footer');
+    // Last, so that it is reached after what it is done with.
+    expect(edit.compareDocumentPosition(screen.getByText('An')) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+    cleanup();
+    renderUi(drawer(undefined));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
   });
 
   it('offers neither where its list does not hold it', () => {

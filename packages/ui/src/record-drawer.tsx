@@ -21,12 +21,14 @@ interface RecordDrawerProps<Answer> {
   };
   /** The records before and after it in the list, from `recordsBeside`. */
   readonly beside?: RecordsBeside | undefined;
+  /** What one does with the record, the next step last; stays at the bottom edge however long the record is. */
+  readonly footer?: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** One record beside its list: loading, error, or what `children` makes of it. Escape and a click outside close it. */
 export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
-  const { isOpen, onClose, title, query, beside, children } = props;
+  const { isOpen, onClose, title, query, beside, footer, children } = props;
   const { t } = useLingui();
   const { data, error } = query;
   useFocusBack(isOpen);
@@ -41,12 +43,14 @@ export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
           {title}
         </span>
       }
+      classNames={{ content: classes.content, body: classes.body }}
       closeButtonProps={{ 'aria-label': t`Close` }}
       // The record leaves with the address, so nothing may stay on screen without it.
       transitionProps={{ exitDuration: 0 }}
     >
       {beside && <Beside {...beside} />}
       {data !== undefined && children(data)}
+      {data !== undefined && footer && <footer className={classes.footer}>{footer}</footer>}
       {data === undefined && error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {data === undefined && !error && <RecordSkeleton />}
     </Drawer>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { opensRows } from './open-row.ts';
+import { staysInView } from './stays-in-view.ts';
 import classes from './table.module.css';
 
 interface TableProps {
@@ -20,6 +21,7 @@ export function Table(props: TableProps) {
   const { label, isBusy = false, stacksOnPhones = false, isInCard = false, rowCount, children } = props;
   return (
     <div
+      ref={stacksOnPhones && rowCount === undefined ? staysInView : undefined}
       className={classes.frame}
       data-stacks={stacksOnPhones || undefined}
       data-in-card={isInCard || undefined}

@@ -39,7 +39,7 @@ export const manifest: RemoteManifest = {
       scope: 'contact:read',
       columns: 3,
       height: 56,
-      order: 150,
+      order: 180,
     },
   ],
   scopes: ['contact:read', 'contact:write', 'contact:delete', 'tag:read', 'tag:write'],

@@ -54,7 +54,7 @@ export const loginTexts = {
   rateLimited: codeTexts.rate_limited,
   inactive: codeTexts.inactive_account,
   providerUnreachable: {
-    en: 'The provider cannot be reached right now. Please try again in a moment.',
+    en: 'The provider cannot be reached right now. Try again in a moment.',
     vn: 'Hiện không kết nối được nhà cung cấp đăng nhập. Vui lòng thử lại sau ít phút.',
   },
   noConnection,

@@ -29,7 +29,7 @@ export function campaignEndedLetter({ locale, name, subject, text, figures, link
         figures.en.join('\n'),
         'See the report of the campaign here:',
         link,
-        'You can switch these mails off under Settings, Profile.',
+        'You can switch these emails off under Settings, Profile.',
       ],
     },
   });

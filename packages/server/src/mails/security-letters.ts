@@ -40,8 +40,8 @@ export function passwordChangedLetter({ locale, name, link }: To & { link: strin
         link,
       ],
       en: [
-        'Your password was just changed, and every device was signed out.',
-        'If it was not you, please choose a new one right away:',
+        'Your password was just changed, and every device was logged out.',
+        'If it was not you, choose a new one right away:',
         link,
       ],
     },
@@ -63,7 +63,7 @@ export function changeMailCodeLetter({ locale, name, code, email }: To & { code:
       en: [
         `The code that confirms the change of your email to ${email}:`,
         code,
-        'It expires after 15 minutes. If you did not ask for it, change your password, and share this code with nobody.',
+        'It expires after 15 minutes. If you did not ask for it, change your password and do not share this code with anyone.',
       ],
     },
   });
@@ -84,7 +84,7 @@ export function changeMailLetter({ locale, name, link }: To & { link: string }):
       en: [
         'Open this link to use this address for your account:',
         link,
-        'It works once, for 24 hours. If you did not ask for it, simply ignore this mail.',
+        'It works once, for 24 hours. If you did not ask for it, simply ignore this email.',
       ],
     },
   });
@@ -105,7 +105,7 @@ export function mailChangedLetter({ locale, name, link, email }: To & { link: st
       ],
       en: [
         `Your account now uses the email ${email}.`,
-        'If it was not you, open this link to take the old address back and sign out every device:',
+        'If it was not you, open this link to take the old address back and log out every device:',
         link,
         'It works for 24 hours.',
       ],
@@ -128,7 +128,7 @@ export function loginCodeLetter({ locale, name, code }: To & { code: string }): 
       en: [
         'Your login code:',
         code,
-        'It expires after 15 minutes. If you are not logging in, somebody knows your password: change it right away.',
+        'It expires after 15 minutes. If you are not logging in, someone else knows your password: change it right away.',
       ],
     },
   });
@@ -151,7 +151,7 @@ export function twofaChangedLetter({ locale, name, isOn }: To & { isOn: boolean 
       ],
       en: [
         isOn
-          ? 'From now on logging in also takes a code of your authenticator app. Please keep the backup codes safe.'
+          ? 'From now on logging in also takes a code of your authenticator app. Keep the backup codes safe.'
           : 'From now on the password alone is enough to log in.',
         'If it was not you, change your password right away.',
       ],

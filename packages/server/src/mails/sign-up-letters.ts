@@ -20,9 +20,9 @@ export function activationLetter({ locale, name, link }: Linked): Letter {
         'Liên kết dùng được một lần, trong 7 ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
       ],
       en: [
-        'Thank you for signing up. Open this link to activate your account:',
+        'Thank you for registering. Open this link to activate your account:',
         link,
-        'It works once, for 7 days. If you did not sign up, simply ignore this mail.',
+        'It works once, for 7 days. If you did not register, simply ignore this email.',
       ],
     },
   });
@@ -78,7 +78,7 @@ export function invitationLetter({ locale, link, team, inviter, message }: Invit
         ...quoted,
         'Open this link to join:',
         link,
-        'It works for 7 days. If you do not know this person, simply ignore this mail.',
+        'It works for 7 days. If you do not know this person, simply ignore this email.',
       ],
     },
   });

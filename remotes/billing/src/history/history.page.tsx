@@ -6,6 +6,7 @@ import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
+import type { PageSize } from '@app/ui/pagination.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
@@ -32,11 +33,12 @@ export function HistoryPage() {
     if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments);
   });
 
-  const { from, to, return: back } = state;
+  const { from, to, size, return: back } = state;
   const chosen = isLedger ? state.type : state.method;
   const isFiltered = chosen.length > 0 || from !== '' || to !== '';
   const list = {
     onPage: (page: number) => change({ page }),
+    onPageSize: (rows: PageSize) => change({ size: rows }),
     onClearFilters: isFiltered ? () => change({ type: [], method: [], from: '', to: '' }) : undefined,
   };
 
@@ -51,11 +53,11 @@ export function HistoryPage() {
         label={t`History`}
         current={state.tab}
         tabs={[
-          { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing({ from, to, return: back }) },
+          { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing({ from, to, size, return: back }) },
           {
             key: 'payments',
             label: <Trans>Top-ups</Trans>,
-            to: paths.billing({ tab: 'payments', from, to, return: back }),
+            to: paths.billing({ tab: 'payments', from, to, size, return: back }),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { journalTypes, paymentMethods } from '@app/contracts/billing/billing.ts';
-import { choice, choices, day, pageNumber, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, day, pageNumber, pageSize, text, urlState } from '@app/platform/url-state.ts';
 
 /** What of the billing page stands in its address. `from` and `to` are days of Asia/Ho_Chi_Minh, both inclusive. */
 export const historyState = urlState({
@@ -9,6 +9,7 @@ export const historyState = urlState({
   from: day(),
   to: day(),
   page: pageNumber(),
+  size: pageSize(),
   /** The page that sent somebody here to top up; only a safe path of ours is followed. */
   return: text(),
 });

@@ -5,6 +5,7 @@ import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Money } from '@app/ui/money.tsx';
+import type { PageSize } from '@app/ui/pagination.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -15,11 +16,12 @@ import { SignedAmount } from './signed-amount.tsx';
 interface LedgerListProps {
   readonly query: ListQuery<LedgerEntry>;
   readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: PageSize) => void;
   readonly onClearFilters: (() => void) | undefined;
 }
 
 /** Every movement of money, newest first, with the balance it left. */
-export function LedgerList({ query, onPage, onClearFilters }: LedgerListProps) {
+export function LedgerList({ query, onPage, onPageSize, onClearFilters }: LedgerListProps) {
   const { t } = useLingui();
   return (
     <DataList
@@ -28,6 +30,7 @@ export function LedgerList({ query, onPage, onClearFilters }: LedgerListProps) {
       columns={useLedgerColumns()}
       rowKey={({ id }) => id}
       onPage={onPage}
+      onPageSize={onPageSize}
       onClearFilters={onClearFilters}
       empty={
         <EmptyState

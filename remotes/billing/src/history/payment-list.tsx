@@ -4,6 +4,7 @@ import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Money } from '@app/ui/money.tsx';
+import type { PageSize } from '@app/ui/pagination.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodTexts } from './ledger-texts.ts';
@@ -11,11 +12,12 @@ import { methodTexts } from './ledger-texts.ts';
 interface PaymentListProps {
   readonly query: ListQuery<Payment>;
   readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: PageSize) => void;
   readonly onClearFilters: (() => void) | undefined;
 }
 
 /** Top-ups and what became of them, newest first. */
-export function PaymentList({ query, onPage, onClearFilters }: PaymentListProps) {
+export function PaymentList({ query, onPage, onPageSize, onClearFilters }: PaymentListProps) {
   const { t } = useLingui();
   return (
     <DataList
@@ -24,6 +26,7 @@ export function PaymentList({ query, onPage, onClearFilters }: PaymentListProps)
       columns={usePaymentColumns()}
       rowKey={({ id }) => id}
       onPage={onPage}
+      onPageSize={onPageSize}
       onClearFilters={onClearFilters}
       empty={
         <EmptyState

@@ -4,7 +4,7 @@ import type { RemoteWidget } from '@app/contracts/remote.ts';
 export const widgets: RemoteWidget[] = [
   {
     id: 'running',
-    title: { en: 'Sending and scheduled', vn: 'Đang gửi và sắp gửi' },
+    title: { en: 'Sending and scheduled', vn: 'Đang gửi và đã lên lịch' },
     module: 'widgets/running-campaigns.widget.tsx',
     early: [
       'POST /api/campaign/latest pageSize=5&status%5B%5D=sending&status%5B%5D=scheduled&status%5B%5D=paused&status%5B%5D=cancelling',

@@ -45,14 +45,14 @@ export const zaloPages: readonly RemotePage[] = [
   },
   {
     path: '/Campaigns/zalo/oa_id',
-    title: { en: 'Zalo official accounts', vn: 'Tài khoản Zalo OA' },
+    title: { en: 'Zalo OAs', vn: 'Tài khoản Zalo OA' },
     module: 'zalo-accounts/accounts.page.tsx',
     early: ['POST /api/campaign_zalo/getSender '],
     scope: 'campaign:read',
   },
   {
     path: '/Campaigns/zalo/sender_modal',
-    title: { en: 'Choose a Zalo official account', vn: 'Chọn tài khoản Zalo OA' },
+    title: { en: 'Choose a Zalo OA', vn: 'Chọn tài khoản Zalo OA' },
     module: 'zalo-accounts/sender-modal.page.tsx',
     early: ['POST /api/campaign_zalo/getSender '],
     scope: 'campaign:read',

@@ -3,7 +3,15 @@ import type { CampaignListState } from './campaign-list.state.ts';
 
 /** Which campaigns a list shows, in what order; its file asks for the same. `sender` is the one that is looked at alone. */
 export function campaignFilter<Sort extends string>(
-  { status, search, type, dated, from, to, sort }: Omit<CampaignListState, 'sort' | 'page'> & { readonly sort: Sort },
+  {
+    status,
+    search,
+    type,
+    dated,
+    from,
+    to,
+    sort,
+  }: Omit<CampaignListState, 'sort' | 'page' | 'size'> & { readonly sort: Sort },
   sender = '',
 ) {
   return {
@@ -27,6 +35,6 @@ export function hasCampaignFilter({
   type,
   from,
   to,
-}: Omit<CampaignListState, 'sort' | 'page'>): boolean {
+}: Omit<CampaignListState, 'sort' | 'page' | 'size'>): boolean {
   return status !== 'all' || type.length > 0 || [search, from, to].some((text) => text !== '');
 }

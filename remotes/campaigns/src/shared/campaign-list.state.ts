@@ -1,6 +1,6 @@
 import { campaignStatuses, messageTypes } from '@app/contracts/campaign/campaign.ts';
 import { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
-import { choice, choices, day, pageNumber, text, type UrlValues, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, day, pageNumber, pageSize, text, urlState, type UrlValues } from '@app/platform/url-state.ts';
 import { campaignSorts } from './campaign-sorts.ts';
 
 /** What the lists of all channels have in their addresses; `dated` is the date that `from` and `to` are about. */
@@ -13,6 +13,7 @@ export const campaignListFields = {
   to: day(),
   sort: choice(campaignSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
 };
 
 const common = urlState(campaignListFields);

@@ -10,6 +10,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -41,6 +42,7 @@ export function SmsLinksPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isLinkSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ campaign: '' }) : undefined}
         empty={
           <EmptyState
@@ -59,6 +61,7 @@ export function SmsLinksPage() {
         }
       />
       <RecordDrawer
+        beside={recordsBeside(list.data?.data, state.link, (link) => change({ link }, { replace: true }))}
         isOpen={state.link !== ''}
         onClose={() => change({ link: '' })}
         title={chosen.data?.data[0]?.short_url ?? t`Short link`}

@@ -1,4 +1,4 @@
-import { choice, pageNumber, text, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, pageSize, text, urlState } from '@app/platform/url-state.ts';
 
 const sorts = ['-created_at', 'created_at', '-clicks', 'clicks', '-last_click_at', 'last_click_at'] as const;
 
@@ -14,4 +14,5 @@ export const smsLinksState = urlState({
   link: text(),
   sort: choice(sorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
 });

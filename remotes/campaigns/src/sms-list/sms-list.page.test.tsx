@@ -59,6 +59,13 @@ describe('the filters of the SMS list', () => {
     expect(String(api.asked(searchSmsCampaign)[0])).toBe('search=&sort=-created_at&pageNumber=1');
   });
 
+  test('leave the number of rows on a page to be chosen, which starts at the first page again', async () => {
+    api.set(searchSmsCampaign, { ...listOf([campaignOf()]), total: 130 });
+    const person = show('/Campaigns/Sms?page=2');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Rows on a page' }), '100 rows on a page');
+    await vi.waitFor(() => expect(lastAsked()).toMatchObject({ pageNumber: '1', pageSize: '100' }));
+  });
+
   test('narrow by sender', async () => {
     const person = show();
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Sender' }), 'MAIHOA');

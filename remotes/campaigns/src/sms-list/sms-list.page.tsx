@@ -89,6 +89,7 @@ export function SmsListPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ ...noCampaignFilter, sender: '' }) : undefined}
         empty={
           <EmptyState

@@ -1,7 +1,7 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { searchSmsCampaign } from '@app/contracts/campaign/sms-list.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { campaignFilter } from '../shared/campaign-filter.ts';
 import { pollInterval } from '../shared/live-campaigns.ts';
@@ -17,7 +17,7 @@ export function smsListFilter({ sender, ...state }: State) {
 /** One page of SMS campaigns; the rows of the page before stay on screen while the next ones are on their way. */
 export function smsListQuery(state: State) {
   return {
-    ...callQuery(searchSmsCampaign, { ...smsListFilter(state), pageNumber: state.page }),
+    ...callQuery(searchSmsCampaign, { ...smsListFilter(state), pageNumber: state.page, ...sizeOf(state) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: Cached) => pollInterval(data?.data),
   };

@@ -56,12 +56,14 @@ export function useSenderColumns({ viewPath, editPath, onDelete }: ColumnLinks):
       key: 'usage',
       header: t`For`,
       phone: 'none',
+      priority: 3,
       cell: ({ usage }) => words.usage(usage),
     },
     {
       key: 'valid_until',
       header: t`Valid until`,
       sort: 'valid_until',
+      priority: 2,
       cell: ({ valid_until: until }) => (until === null ? <Absent /> : <DateTime at={until} show="date" />),
     },
     {

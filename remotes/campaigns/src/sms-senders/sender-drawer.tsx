@@ -45,35 +45,43 @@ export function SenderDrawer({ id, editPath, onDelete, onClose, beside }: Sender
       onClose={onClose}
       title={query.data?.data.name ?? <Trans>Brand name</Trans>}
       query={query}
+      footer={query.data && <DrawerActions sender={query.data.data} editPath={editPath} onDelete={onDelete} />}
     >
-      {(answer) => <Details answer={answer} editPath={editPath} onDelete={onDelete} />}
+      {(answer) => <Details answer={answer} />}
     </RecordDrawer>
   );
 }
 
-type DetailsProps = Pick<SenderDrawerProps, 'editPath' | 'onDelete'> & { readonly answer: Answer<typeof viewSender> };
+type ActionsProps = Pick<SenderDrawerProps, 'editPath' | 'onDelete'> & { readonly sender: SenderRecord };
 
-function Details({ answer: { data: sender, info }, editPath, onDelete }: DetailsProps) {
+function DrawerActions({ sender, editPath, onDelete }: ActionsProps) {
   const mayWrite = useScope('sender:write');
   const mayDelete = useScope('sender:delete');
+  const { status } = sender;
+  return (
+    <>
+      {mayDelete && (
+        <Button variant="subtle" color="red" onClick={() => onDelete(sender)}>
+          <Trans>Delete…</Trans>
+        </Button>
+      )}
+      {mayWrite && isEditableStatus(status) && (
+        <LinkButton to={editPath} variant="default">
+          {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Details({ answer: { data: sender, info } }: { answer: Answer<typeof viewSender> }) {
+  const mayWrite = useScope('sender:write');
   const { status, reason } = sender;
   const isAsking = ['draft', 'rejected', 'pending'].includes(status);
   return (
     <div className={classes.details}>
-      <div className={classes.head}>
+      <div>
         <StatusBadge status={status} />
-        <div className={classes.actions}>
-          {mayWrite && isEditableStatus(status) && (
-            <LinkButton to={editPath} size="xs" variant="default">
-              {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
-            </LinkButton>
-          )}
-          {mayDelete && (
-            <Button size="xs" variant="subtle" color="red" onClick={() => onDelete(sender)}>
-              <Trans>Delete…</Trans>
-            </Button>
-          )}
-        </div>
       </div>
       {reason !== null && (
         <Alert tone="warning" title={<Trans>Why</Trans>}>

@@ -15,7 +15,7 @@ export const starters: readonly Starter[] = [
   {
     key: 'otp-login',
     type: 'otp',
-    name: { vn: 'Mã đăng nhập', en: 'Sign-in code' },
+    name: { vn: 'Mã đăng nhập', en: 'Login code' },
     text: '{OTP} la ma dang nhap {BRAND}. Het han sau 5 phut. Khong chia se ma nay voi bat ky ai.',
   },
   {

@@ -31,7 +31,7 @@ interface TemplateDrawerProps {
 }
 
 /** One template beside the list: where it stands and why, how it looks at its longest, its versions and its past. */
-export function TemplateDrawer({ id, onClose, beside, ...details }: TemplateDrawerProps) {
+export function TemplateDrawer({ id, onClose, beside, ...actions }: TemplateDrawerProps) {
   const query = useQuery(templateQuery(id));
   return (
     <RecordDrawer
@@ -40,26 +40,22 @@ export function TemplateDrawer({ id, onClose, beside, ...details }: TemplateDraw
       onClose={onClose}
       title={query.data?.data.name ?? <Trans>Template</Trans>}
       query={query}
+      footer={query.data && <DrawerActions template={query.data.data} {...actions} />}
     >
-      {(answer) => <Details answer={answer} {...details} />}
+      {(answer) => <Details answer={answer} />}
     </RecordDrawer>
   );
 }
 
-type DetailsProps = Omit<TemplateDrawerProps, 'id' | 'onClose' | 'beside'> & {
-  readonly answer: Answer<typeof viewTemplate>;
-};
-
-function Details({ answer: { data: template, info }, editPath, actions, onDelete }: DetailsProps) {
+function Details({ answer: { data: template, info } }: { answer: Answer<typeof viewTemplate> }) {
   const { t } = useLingui();
   const typeName = useMessageTypeName();
   const { status, reason, type, sender, description, encoding, segments, segments_min: least } = template;
   const count = info.campaign_count;
   return (
     <div className={classes.details}>
-      <div className={classes.head}>
+      <div>
         <StatusBadge status={status} />
-        <DrawerActions template={template} editPath={editPath} actions={actions} onDelete={onDelete} />
       </div>
       {reason !== null && (
         <Alert tone="warning" title={<Trans>Why</Trans>}>
@@ -133,23 +129,23 @@ function DrawerActions({ template, editPath, actions, onDelete }: ActionsProps) 
   const mayDelete = useScope('template:delete');
   const { status } = template.next ?? template;
   return (
-    <div className={classes.actions}>
-      {mayWrite && status !== 'pending' && (
-        <LinkButton to={editPath} size="xs" variant="default">
-          {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
-        </LinkButton>
-      )}
-      {mayWrite &&
-        actions.itemsFor(template).map(({ key, label, run }) => (
-          <Button key={key} size="xs" variant="default" onClick={run}>
-            {label}
-          </Button>
-        ))}
+    <>
       {mayDelete && (
-        <Button size="xs" variant="subtle" color="red" onClick={() => onDelete(template)}>
+        <Button variant="subtle" color="red" onClick={() => onDelete(template)}>
           <Trans>Delete…</Trans>
         </Button>
       )}
-    </div>
+      {mayWrite &&
+        actions.itemsFor(template).map(({ key, label, run }) => (
+          <Button key={key} variant="default" onClick={run}>
+            {label}
+          </Button>
+        ))}
+      {mayWrite && status !== 'pending' && (
+        <LinkButton to={editPath} variant="default">
+          {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -80,6 +80,7 @@ export function MessageLog({ campaign, byCarrier, errors }: MessageLogProps) {
         rowKey={({ id }) => id}
         onSort={(sort) => isLogSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change(noFilter) : undefined}
         empty={<EmptyState title={<Trans>No messages</Trans>} />}
       />

@@ -4,7 +4,7 @@ import { downloadSmsFile } from '@app/contracts/campaign/sms-launch.calls.ts';
 import type { FileAnswer, FileFormat } from '@app/contracts/files/file-answer.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import { logFilter, type smsViewState } from './sms-view.state.ts';
@@ -23,7 +23,7 @@ type Cached = { readonly state: { readonly data: { readonly data: Campaign } | u
 /** One page of its log; the page before stays until the next one is there. */
 export function campaignLogQuery(state: UrlValues<typeof smsViewState>, refetchInterval: number | false) {
   const { id, sort, page } = state;
-  const input = { ...logFilter(state), id, sort, pageNumber: page };
+  const input = { ...logFilter(state), id, sort, pageNumber: page, ...sizeOf(state) };
   return {
     ...callQuery(searchSmsCampaignLog, input),
     placeholderData: keepPreviousData,

@@ -1,6 +1,16 @@
 import { messageStatuses } from '@app/contracts/message/message.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
-import { choice, choices, ids, pageNumber, recordId, text, urlState, type UrlValues } from '@app/platform/url-state.ts';
+import {
+  choice,
+  choices,
+  ids,
+  pageNumber,
+  pageSize,
+  recordId,
+  text,
+  urlState,
+  type UrlValues,
+} from '@app/platform/url-state.ts';
 
 /** Orders that the log offers; `-` is newest first. */
 export const logSorts = ['-created_at', 'created_at'] as const;
@@ -23,6 +33,7 @@ export const smsViewState = urlState({
   clicked: choice(['', ...clickFilters], ''),
   sort: choice(logSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   message: recordId(),
 });
 

@@ -37,6 +37,7 @@ export function useVoiceColumns(): Column<VoiceCampaign>[] {
       header: t`Answered`,
       align: 'right',
       phone: 'none',
+      priority: 3,
       cell: ({ counts }) => {
         const finished = finishedCalls(counts);
         return finished === 0 ? <Absent /> : percentText(counts.answered, finished);

@@ -88,6 +88,7 @@ export function VoiceListPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change(noCampaignFilter) : undefined}
         empty={
           <EmptyState

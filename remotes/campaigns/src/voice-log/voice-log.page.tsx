@@ -148,6 +148,7 @@ function useColumns(pathTo: (call: string) => string): Column<Call>[] {
     key: 'campaign',
     header: t`Campaign`,
     phone: 'detail',
+    priority: 2,
     cell: ({ campaign: of, is_test }) => (
       <>
         {of ? <Link to={paths.voiceCampaign(of.id)}>{of.name}</Link> : <Absent />}

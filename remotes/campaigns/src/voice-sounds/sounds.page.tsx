@@ -73,6 +73,7 @@ export function SoundsPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isSoundSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ status: 'all', search: '' }) : undefined}
         empty={
           <EmptyState

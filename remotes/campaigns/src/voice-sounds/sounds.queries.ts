@@ -1,7 +1,7 @@
 import { getSound, searchSound } from '@app/contracts/sound/sound.calls.ts';
 import type { Sound } from '@app/contracts/sound/sound.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { soundsState } from './sounds.state.ts';
 
@@ -9,8 +9,8 @@ import type { soundsState } from './sounds.state.ts';
 const POLL = 5_000;
 
 /** One page of the library; its rows stay on screen while the next ones are on their way. */
-export function soundsQuery({ status, search, sort, page }: Omit<UrlValues<typeof soundsState>, 'draft'>) {
-  const input = { status: status === 'all' ? [] : [status], search, sort, pageNumber: page };
+export function soundsQuery({ status, search, sort, page, size }: Omit<UrlValues<typeof soundsState>, 'draft'>) {
+  const input = { status: status === 'all' ? [] : [status], search, sort, pageNumber: page, ...sizeOf({ size }) };
   return {
     ...callQuery(searchSound, input),
     placeholderData: keepPreviousData,

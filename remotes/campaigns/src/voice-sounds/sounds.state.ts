@@ -1,5 +1,5 @@
 import { soundStatuses } from '@app/contracts/sound/sound.ts';
-import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the library offers; `-` is descending. */
 const soundSorts = [
@@ -22,6 +22,7 @@ const library = {
   search: text(),
   sort: choice(soundSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   /** The voice draft that a sound is chosen for; `''` for none. */
   draft: recordId(),
 };

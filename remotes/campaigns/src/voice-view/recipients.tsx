@@ -82,6 +82,7 @@ export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
         rowKey={({ phone }) => phone}
         onSort={(sort) => isRecipientSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ search: '', status: [], carrier: [] }) : undefined}
         empty={<EmptyState title={<Trans>No recipients</Trans>} />}
       />

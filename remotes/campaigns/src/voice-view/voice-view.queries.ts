@@ -5,7 +5,7 @@ import { viewVoiceCampaign } from '@app/contracts/voice/voice-campaign.calls.ts'
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import type { voiceViewState } from './voice-view.state.ts';
@@ -24,8 +24,19 @@ export function voiceCampaignQuery(id: string) {
 type Cached = { readonly state: { readonly data: { readonly data: VoiceCampaign } | undefined } };
 
 /** One page of its recipients; the page before stays until the next one is there. */
-export function recipientsQuery({ id, search, status, carrier, sort, page }: State, refetchInterval: number | false) {
-  const input = { campaign_id: id, search, status: [...status], carrier: [...carrier], sort, pageNumber: page };
+export function recipientsQuery(
+  { id, search, status, carrier, sort, page, size }: State,
+  refetchInterval: number | false,
+) {
+  const input = {
+    campaign_id: id,
+    search,
+    status: [...status],
+    carrier: [...carrier],
+    sort,
+    pageNumber: page,
+    ...sizeOf({ size }),
+  };
   return { ...callQuery(showVoiceContacts, input), placeholderData: keepPreviousData, refetchInterval };
 }
 

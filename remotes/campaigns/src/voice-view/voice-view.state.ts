@@ -1,6 +1,6 @@
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { callStatuses } from '@app/contracts/voice/call.ts';
-import { choice, choices, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 const sorts = ['phone', '-phone', 'name', '-name'] as const;
 
@@ -16,5 +16,6 @@ export const voiceViewState = urlState({
   carrier: choices(carriers),
   sort: choice(sorts, 'phone'),
   page: pageNumber(),
+  size: pageSize(),
   call: recordId(),
 });

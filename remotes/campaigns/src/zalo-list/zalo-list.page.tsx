@@ -95,6 +95,7 @@ export function ZaloListPage() {
         rowKey={({ id }) => id}
         onSort={(sort) => isCampaignSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ ...noCampaignFilter, oa: '' }) : undefined}
         empty={
           <EmptyState

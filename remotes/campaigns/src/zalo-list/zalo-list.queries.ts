@@ -1,7 +1,7 @@
 import { searchZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { campaignFilter } from '../shared/campaign-filter.ts';
 import { pollInterval } from '../shared/live-campaigns.ts';
@@ -17,7 +17,7 @@ export function zaloListFilter({ oa, ...state }: State) {
 /** One page of Zalo campaigns; the rows of the page before stay on screen while the next ones are on their way. */
 export function zaloListQuery(state: State) {
   return {
-    ...callQuery(searchZaloCampaign, { ...zaloListFilter(state), pageNumber: state.page }),
+    ...callQuery(searchZaloCampaign, { ...zaloListFilter(state), pageNumber: state.page, ...sizeOf(state) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: Cached) => pollInterval(data?.data),
   };

@@ -83,6 +83,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         rowKey={({ id }) => id}
         onSort={(sort) => isZaloLogSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={
           isFiltered ? () => change({ search: '', error: '', status: [], carrier: [], stars: [] }) : undefined
         }

@@ -4,7 +4,7 @@ import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { downloadZaloLog, listZaloRatings, searchZaloCampaignLog } from '@app/contracts/zalo/zalo-log.calls.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import type { zaloViewState } from './zalo-view.state.ts';
@@ -38,7 +38,7 @@ function filterOf({ id, search, status, carrier, error, stars }: State) {
 /** One page of its log; the page before stays until the next one is there. */
 export function zaloLogQuery(state: State, refetchInterval: number | false) {
   const { sort, page } = state;
-  const input = { ...filterOf(state), sort, pageNumber: page };
+  const input = { ...filterOf(state), sort, pageNumber: page, ...sizeOf(state) };
   return { ...callQuery(searchZaloCampaignLog, input), placeholderData: keepPreviousData, refetchInterval };
 }
 

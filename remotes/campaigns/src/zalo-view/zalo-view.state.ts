@@ -1,7 +1,7 @@
 import { messageStatuses } from '@app/contracts/message/message.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { starChoices } from '@app/contracts/zalo/zalo-rating.ts';
-import { choice, choices, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 const sorts = ['-created_at', 'created_at'] as const;
 
@@ -21,6 +21,7 @@ export const zaloViewState = urlState({
   stars: choices(starChoices),
   sort: choice(sorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
   message: recordId(),
   /** The page of what people said. */
   said: pageNumber(),

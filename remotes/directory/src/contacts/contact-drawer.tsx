@@ -5,12 +5,12 @@ import { showToast } from '@app/platform/toast.ts';
 import { Button } from '@app/ui/button.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { deleteSome } from '../shared/trash/delete-contacts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { contactQuery } from './contacts.queries.ts';
-import classes from './contacts.module.css';
 import { ContactForm } from './write/contact-form.tsx';
 
 interface ContactDrawerProps {
@@ -23,14 +23,17 @@ interface ContactDrawerProps {
   /** Ends the change of the contact, done or not. */
   readonly onEdited: () => void;
   readonly onClose: () => void;
+  readonly beside?: RecordsBeside | undefined;
 }
 
 /** One contact beside the list, to read and to change in place. */
-export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClose }: ContactDrawerProps) {
+export function ContactDrawer(props: ContactDrawerProps) {
+  const { id, isEditing, editPath, pathTo, onEdited, onClose, beside } = props;
   const { t } = useLingui();
   const mayWrite = useScope('contact:write');
   const mayDelete = useScope('contact:delete');
   const contact = useQuery(contactQuery(id));
+  const isChanged = isEditing && mayWrite;
   const done = (saved: Contact) => {
     const name = saved.name || formatPhone(saved.phone);
     showToast({ tone: 'success', text: t`${name} is saved` });
@@ -41,30 +44,35 @@ export function ContactDrawer({ id, isEditing, editPath, pathTo, onEdited, onClo
   }
   return (
     <RecordDrawer
+      // Another contact would take what is being written away.
+      beside={isChanged ? undefined : beside}
       isOpen
       onClose={onClose}
       title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
       query={contact}
+      footer={
+        !isChanged &&
+        contact.data && (
+          <>
+            {mayDelete && (
+              <Button variant="subtle" color="red" onClick={() => void remove(id)}>
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+            {mayWrite && (
+              <LinkButton to={editPath} variant="default">
+                <Trans>Edit</Trans>
+              </LinkButton>
+            )}
+          </>
+        )
+      }
     >
       {({ data, info }) =>
-        isEditing && mayWrite ? (
+        isChanged ? (
           <ContactForm key={data.id} contact={data} pathTo={pathTo} onDone={done} onCancel={onEdited} />
         ) : (
-          <>
-            <div className={classes.actions}>
-              {mayWrite && (
-                <LinkButton to={editPath} size="xs" variant="default">
-                  <Trans>Edit</Trans>
-                </LinkButton>
-              )}
-              {mayDelete && (
-                <Button size="xs" variant="default" color="red" onClick={() => void remove(data.id)}>
-                  <Trans>Delete</Trans>
-                </Button>
-              )}
-            </div>
-            <ContactDetails contact={data} {...info} onClose={onClose} />
-          </>
+          <ContactDetails contact={data} {...info} onClose={onClose} />
         )
       }
     </RecordDrawer>

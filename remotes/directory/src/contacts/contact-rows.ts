@@ -59,6 +59,12 @@ export function useContactRows(list: ContactOrder) {
     return answers.flatMap(({ data }) => data).slice(first - from * BLOCK, last - from * BLOCK + 1);
   }
 
+  function rowAt(index: number): Contact | undefined {
+    const block = Math.floor(index / BLOCK);
+    const answer = block === 0 ? start : blocks.includes(block) ? near[block % MOST_BLOCKS] : undefined;
+    return answer?.data?.data[index % BLOCK];
+  }
+
   const failed = near.filter(({ error }) => error !== null);
   return {
     key,
@@ -66,10 +72,11 @@ export function useContactRows(list: ContactOrder) {
     show,
     indexOf,
     between,
-    rowAt: (index: number): Contact | undefined => {
-      const block = Math.floor(index / BLOCK);
-      const answer = block === 0 ? start : blocks.includes(block) ? near[block % MOST_BLOCKS] : undefined;
-      return answer?.data?.data[index % BLOCK];
+    rowAt,
+    /** A contact with those before and after it, as far as they are there; empty if it is not. */
+    around(id: string): Contact[] {
+      const at = indexOf(id);
+      return at < 0 ? [] : [at - 1, at, at + 1].map(rowAt).filter((row) => row !== undefined);
     },
     /** Why rows in view are not there, and how to ask again; the first ones are `start`'s. */
     failed: failed[0] && { error: failed[0].error, retry: () => failed.forEach((block) => void block.refetch()) },

@@ -1,7 +1,8 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { listBulk } from '@app/contracts/contact/contact-bulk.calls.ts';
 import { listImports } from '@app/contracts/contact/contact-import.calls.ts';
-import { getTagAll, searchContacts } from '@app/contracts/contact/contact.calls.ts';
+import { getTagAll, searchContacts, viewContact } from '@app/contracts/contact/contact.calls.ts';
+import type { Contact } from '@app/contracts/contact/contact.ts';
 import { listFields } from '@app/contracts/contact/field.calls.ts';
 import { listSegments } from '@app/contracts/contact/segment.calls.ts';
 import { queryClient } from '@app/platform/query.ts';
@@ -21,6 +22,23 @@ const nobody = {
   info: { pageNumber: 1, pageSize: 50, pageCount: 0, sort: '-created_at', counts_by_status: {} },
   total: 0,
 };
+
+function contactOf(id: string, name: string): Contact {
+  return {
+    id,
+    name,
+    phone: '84987600101',
+    email: null,
+    carrier: 'viettel',
+    tags: [],
+    status: 'active',
+    consent: { sms: 'unknown', voice: 'unknown', zalo: 'unknown' },
+    custom: {},
+    last_messaged_at: null,
+    created_at: '2026-11-21T03:00:00.000Z',
+    updated_at: '2026-11-21T03:00:00.000Z',
+  };
+}
 
 let api: StubApi;
 beforeEach(async () => {
@@ -97,6 +115,19 @@ describe('the list of contacts', () => {
       expect(String(api.asked(searchContacts).at(-1))).not.toMatch(/lan|blocked|viettel|granted|from|tag_1/);
     },
   );
+
+  test('leads from the contact that is open to the ones before and after it', async () => {
+    const names = ['An', 'Bình', 'Chi'];
+    api.set(searchContacts, { ...nobody, data: names.map((name, at) => contactOf(`con_${at}`, name)), total: 3 });
+    api.hang(viewContact);
+    const person = show('/Directory?id=con_1');
+    await person.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(api.asked(viewContact).at(-1)?.get('id')).toBe('con_2'));
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(api.asked(viewContact).at(-1)?.get('id')).toBe('con_0'));
+  });
 
   test('says what failed, and comes with another try', async () => {
     api.set(searchContacts, { status: 400 });

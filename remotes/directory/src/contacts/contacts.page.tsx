@@ -5,6 +5,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Page } from '@app/ui/page.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { DirectoryTabs } from '../shared/directory-tabs.tsx';
@@ -114,6 +115,7 @@ function Contacts() {
         {state.id !== '' && (
           <ContactDrawer
             id={state.id}
+            beside={recordsBeside(rows.around(state.id), state.id, (id) => change({ id }, { replace: true }))}
             isEditing={state.edit === state.id}
             editPath={paths.contacts({ ...state, edit: state.id })}
             pathTo={pathTo}

@@ -27,7 +27,7 @@ export function useNumberColumns(linkOf: (subscription: Subscription) => string)
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="active" /> },
     { key: 'label', header: t`Label`, sort: 'label', cell: ({ label }) => label || <Absent /> },
-    { key: 'use', header: t`Used for`, cell: ({ assigned_to: use }) => nameOfUse(use) },
+    { key: 'use', header: t`Used for`, priority: 2, cell: ({ assigned_to: use }) => nameOfUse(use) },
     {
       key: 'monthly_price',
       header: t`Monthly fee`,

@@ -69,6 +69,7 @@ export function useConfigurationColumns(
       header: t`Created at`,
       sort: 'created_at',
       phone: 'none',
+      priority: 3,
       cell: ({ created_at }) => <DateTime at={created_at} />,
     },
   ];

@@ -43,8 +43,15 @@ export function useCallColumns(pathTo: (callId: string) => string): Column<Call>
       phone: 'detail',
       cell: ({ duration_s: seconds, answered_at }) => (answered_at === null ? <Absent /> : lengthText(seconds * 1_000)),
     },
-    { key: 'attempts', header: t`Dialled`, align: 'right', phone: 'none', cell: ({ attempts }) => `${attempts}×` },
-    { key: 'carrier', header: t`Carrier`, phone: 'none', cell: ({ carrier }) => carrierName(carrier) },
+    {
+      key: 'attempts',
+      header: t`Dialled`,
+      align: 'right',
+      phone: 'none',
+      priority: 3,
+      cell: ({ attempts }) => `${attempts}×`,
+    },
+    { key: 'carrier', header: t`Carrier`, phone: 'none', priority: 3, cell: ({ carrier }) => carrierName(carrier) },
     {
       key: 'price',
       header: t`Price`,

@@ -30,3 +30,12 @@ test.each(manifests.map(({ manifest }) => [manifest.name, manifest]))(
     expect(early.filter((call) => !isSent(call))).toEqual([]);
   },
 );
+
+test('no two widgets of the home page have the same order', () => {
+  const placed = manifests.flatMap(({ manifest: { name, widgets = [] } }) =>
+    widgets.map((/** @type {{ id: string, order: number }} */ { id, order }) => `${order} ${name} ${id}`),
+  );
+  expect(placed.length).toBeGreaterThan(3);
+  const orders = placed.map((line) => line.split(' ')[0]);
+  expect(placed.filter((_, at) => orders.indexOf(orders[at]) !== at)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { viewLinks } from '@app/contracts/campaign/short-link.calls.ts';
+import type { ShortLink } from '@app/contracts/campaign/short-link.ts';
+import { switchLocale } from '@app/platform/i18n.ts';
+import { queryClient } from '@app/platform/query.ts';
+import { useSession } from '@app/platform/session.ts';
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { userWith } from '@app/testing/user-with.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SmsLinksPage } from './sms-links.page.tsx';
+
+function linkOf(id: string): ShortLink {
+  return {
+    id,
+    campaign: null,
+    short_url: `go.example/${id}`,
+    alias: null,
+    target: `https://shop.example/${id}`,
+    token: id,
+    clicks: 0,
+    unique_clicks: 0,
+    bot_clicks: 0,
+    by_day: [],
+    by_device: {},
+    by_carrier: {},
+    by_hour: {},
+    created_at: '2026-11-21T03:00:00.000Z',
+    last_click_at: null,
+    expires_at: null,
+  };
+}
+
+let api: StubApi;
+beforeEach(async () => {
+  await switchLocale('en');
+  api = stubApi();
+  useSession.setState({ status: 'member', user: userWith(['campaign:read']) });
+  const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at' };
+  api.set(viewLinks, { data: [linkOf('lnk_1'), linkOf('lnk_2')], info, total: 2 });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  useSession.setState({ status: 'guest', user: null });
+});
+
+describe('the list of short links', () => {
+  test('leads from the link that is open to the next one', async () => {
+    const person = renderUi(
+      <QueryClientProvider client={queryClient}>
+        <SmsLinksPage />
+      </QueryClientProvider>,
+      { at: '/Campaigns/Sms/viewUrl?link=lnk_1' },
+    );
+    const next = await screen.findByRole('button', { name: 'Next' });
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+    await person.click(next);
+    await waitFor(() => expect(api.asked(viewLinks).at(-1)?.get('id')).toBe('lnk_2'));
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+  });
+});
