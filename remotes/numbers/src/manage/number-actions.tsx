@@ -4,7 +4,6 @@ import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from './manage.module.css';
 import { keepNumber } from './release.queries.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -17,7 +16,7 @@ export function NumberActions({ subscription }: { subscription: Subscription }) 
   if (!mayWrite || !returnableStatuses.some((known) => known === status)) return null;
   const isLeaving = status === 'cancel_requested';
   return (
-    <div className={classes.actions}>
+    <>
       {isLeaving ? (
         <Button loading={keep.isPending} onClick={() => keep.mutate()}>
           <Trans>Keep the number</Trans>
@@ -28,6 +27,6 @@ export function NumberActions({ subscription }: { subscription: Subscription }) 
         </Button>
       )}
       {isAsking && <ReleaseDialog subscription={subscription} onClose={() => setIsAsking(false)} />}
-    </div>
+    </>
   );
 }

@@ -24,13 +24,9 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
       onClose={onClose}
       title={number.data ? numberText(number.data.data) : <Trans>Phone number</Trans>}
       query={number}
+      footer={number.data && <NumberActions subscription={number.data.data} />}
     >
-      {({ data }) => (
-        <>
-          <NumberDetails subscription={data} />
-          <NumberActions subscription={data} />
-        </>
-      )}
+      {({ data }) => <NumberDetails subscription={data} />}
     </RecordDrawer>
   );
 }
