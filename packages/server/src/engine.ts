@@ -14,11 +14,13 @@ import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { quoteHandlers } from './campaign/recipients/gather.handlers.ts';
 import { callTallyHandlers } from './voice/call-tally.handlers.ts';
 import { tallyHandlers } from './campaign/tally/tally.handlers.ts';
+import type { JobHandler } from './jobs/job.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
+import type { NumberDeps } from './number/number-deps.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
@@ -175,8 +177,7 @@ export function createEngine({
     ...soundHandlers(base),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
-    ...numberHandlers({ ...base, jobs }),
-    ...maintenanceHandlers(base),
+    ...periodicHandlers({ ...base, jobs }),
   ];
   const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, metrics, isAlone: isEmbedded });
   return {
@@ -197,4 +198,9 @@ export function createEngine({
       await mail.close();
     },
   };
+}
+
+/** What an installation does of itself, whether or not somebody asked for it. */
+function periodicHandlers(deps: NumberDeps): JobHandler[] {
+  return [...numberHandlers(deps), ...maintenanceHandlers(deps)];
 }
