@@ -27,7 +27,7 @@ export function CampaignSources({ campaign }: { campaign: Campaigns }) {
   if (!answer) return <Skeleton height="80px" />;
   const { from, without, only, sum } = answer.data;
   return (
-    <>
+    <div className={classes.parts}>
       <Facts
         facts={[
           { label: t`Taken from`, value: from.length > 0 ? <SourceList sources={from} /> : <Absent /> },
@@ -38,7 +38,7 @@ export function CampaignSources({ campaign }: { campaign: Campaigns }) {
         ]}
       />
       {sum && <Sum sum={sum} channel={campaign.channel} />}
-    </>
+    </div>
   );
 }
 
