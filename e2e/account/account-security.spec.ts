@@ -220,7 +220,7 @@ guest.describe('The phone number', () => {
       const account = await arrive(login, ha, '/profile');
       const { page } = account;
       await page.goto('/profile?verify=phone');
-      await expect(account.modal).toHaveAccessibleName('Xác minh số điện thoại');
+      await expect(account.modal).toHaveAccessibleName('Xác thực số điện thoại');
       await expect(page).toHaveURL('/profile');
       await account.modal.getByRole('button', { name: 'Nhắn mã cho tôi' }).click();
       await expect(account.code).toBeFocused();

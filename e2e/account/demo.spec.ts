@@ -4,8 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 const words = {
   vn: {
-    unverified: 'Số điện thoại của bạn chưa được xác minh',
-    verify: 'Xác minh số điện thoại',
+    unverified: 'Số điện thoại của bạn chưa được xác thực',
+    verify: 'Xác thực số điện thoại',
     sms: 'Nhắn mã cho tôi',
     attempt: 'Thử ngay',
     call: 'Gọi cho tôi ngay',

@@ -195,7 +195,7 @@ guest.describe('A guest', () => {
     await expect(pages.code).toBeFocused();
     await pages.code.fill(code);
     await expect(page).toHaveURL('/auth/login?verified=1');
-    await expect(page.getByText('Số điện thoại của bạn đã được xác minh.')).toBeVisible();
+    await expect(page.getByText('Số điện thoại của bạn đã được xác thực.')).toBeVisible();
   });
 });
 

@@ -85,7 +85,7 @@ test.describe('What stands in the way of a launch', () => {
     const left = new URL(page.url());
     await page.getByRole('button', { name: 'Nạp tiền' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^Thanh toán [\d\s]+₫, đã gồm 10% VAT$/).first()).toBeVisible();
+    await expect(dialog.getByText(/^Thanh toán [\d\s]+₫, đã gồm thuế GTGT 10%$/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Đến trang thanh toán' }).click();
     await expect(page).toHaveURL(/\/billing\?/);
     await page.getByRole('link', { name: 'quay lại làm tiếp' }).click();
@@ -126,7 +126,7 @@ test('A quote that went stale shows what is different before anything is sent', 
   await other.close();
   await wizard.send.click();
   await expect(page.getByText('Giá vừa được tính lại và có thay đổi')).toBeVisible();
-  await expect(page.getByText(/Số đoạn mỗi tin: 1 → 2/)).toBeVisible();
+  await expect(page.getByText(/Số SMS mỗi tin: 1 → 2/)).toBeVisible();
   expect(await launched(page, 'Giá đã đổi')).toBe(0);
 });
 

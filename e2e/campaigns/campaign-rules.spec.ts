@@ -131,7 +131,7 @@ test('A test message needs a phone of one’s own that is verified, and the way 
   wizard,
 }) => {
   await wizard.prepare('Gửi thử', numbers(2));
-  await page.getByRole('link', { name: 'xác minh số điện thoại của bạn' }).click();
+  await page.getByRole('link', { name: 'xác thực số điện thoại của bạn' }).click();
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -38,6 +38,22 @@ member.describe('With the keyboard alone', () => {
     await expect(button).toBeFocused();
   });
 
+  member('a filter is set with the arrows and the space bar, and gives the focus back', async ({ page }) => {
+    await page.goto('/Campaigns/Sms');
+    const filter = page.getByRole('button', { name: /^Loại tin/ });
+    await filter.focus();
+    await page.keyboard.press('Enter');
+    const choices = page.getByRole('group', { name: 'Loại tin' }).getByRole('checkbox');
+    await expect(choices.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(choices.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/[?&]type=/);
+    await page.keyboard.press('Escape');
+    await expect(choices.nth(0)).toBeHidden();
+    await expect(filter).toBeFocused();
+  });
+
   for (const path of ['/Directory', '/verify', '/numbers/manage']) {
     member(`a record of ${path} keeps the focus inside and gives it back to its row`, async ({ page }) => {
       await page.goto(path);

@@ -1,24 +1,11 @@
+import { FIRST_ROW, phoneLists } from '../harness/phone-lists.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
 import { expect, member } from '../harness/test.ts';
-
-/** Where the first row of a list begins at the latest, in pixels from the top of a phone's screen. */
-const FIRST_ROW = 320;
-
-/** Lists whose first row can be seen without scrolling. */
-const lists = [
-  '/Campaigns/Sms',
-  '/Campaigns/voice',
-  '/Campaigns/zalo',
-  '/Directory',
-  '/Directory/Contact-tags',
-  '/numbers/manage',
-  '/verify',
-];
 
 member.describe('On a phone', () => {
   member.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  for (const address of lists) {
+  for (const address of phoneLists) {
     member(`the first row of ${address} is on the screen at once`, async ({ page }) => {
       await page.goto(address);
       const row = page.getByRole('table').getByRole('row').nth(1);

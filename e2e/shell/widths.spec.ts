@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { callApi } from '../harness/api.ts';
+import { FIRST_ROW, phoneLists } from '../harness/phone-lists.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
 import { DEMO, expect, member } from '../harness/test.ts';
 
@@ -8,7 +9,8 @@ import { DEMO, expect, member } from '../harness/test.ts';
 const LONG_NAME = 'Nguyễn-Phúc-Hoàng-Long-Thiên-Ân Công ty Thương mại Dịch vụ Xuất nhập khẩu Bắc Hà';
 const TAGS = ['Khách quen lâu năm', 'Vùng duyên hải', 'Đã mua trong quý này', 'Quan tâm xe điện', 'Sinh nhật tháng 11'];
 const HIGHEST_ROW = 60;
-const widths = [375, 768, 1024, 1440, 1920];
+const PHONE = 375;
+const widths = [PHONE, 768, 1024, 1440, 1920];
 
 /** What stretches a page: long names wherever there are names, five tags, a balance of a billion. */
 async function stretch(page: Page, place: ServerPlace): Promise<void> {
@@ -34,7 +36,8 @@ function faultsOf(highest: number): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth}`);
   for (const frame of document.querySelectorAll('main [data-stacks]')) {
-    if (frame.scrollWidth > frame.clientWidth + 1)
+    const row = frame.querySelector('tr');
+    if (row && getComputedStyle(row).display === 'table-row' && frame.scrollWidth > frame.clientWidth + 1)
       faults.push(`a list of ${frame.scrollWidth} px scrolls sideways in ${frame.clientWidth}`);
   }
   for (const row of document.querySelectorAll('main tbody tr')) {
@@ -75,6 +78,9 @@ for (const language of ['vn', 'en'] as const) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           expect.soft(await page.evaluate(faultsOf, HIGHEST_ROW), `${address} at ${width} px`).toEqual([]);
+          if (width !== PHONE || !phoneLists.includes(address)) continue;
+          const row = await page.getByRole('table').getByRole('row').nth(1).boundingBox();
+          expect.soft(row?.y, `the first row of ${address}`).toBeLessThanOrEqual(FIRST_ROW);
         }
       });
     }

@@ -15,6 +15,14 @@ describe('the terms of a text', () => {
     ['vn', 'Đầu số gửi này chưa được duyệt', 'brandname'],
     ['vn', '{count, plural, other {# đoạn tin}}', 'SMS'],
     ['vn', 'Xem Cuộc gọi thoại', 'cuộc gọi'],
+    ['en', 'Price of the SMS', 'cost'],
+    ['en', 'A code by text message', 'message, SMS'],
+    ['en', 'End it with a way to refuse', 'opt out'],
+    ['vn', 'Số đoạn mỗi tin', 'SMS'],
+    ['vn', 'Máy tắt hoặc ngoài vùng phủ sóng', 'thuê bao'],
+    ['vn', 'Xác minh số điện thoại', 'xác thực'],
+    ['vn', 'đã gồm 10% VAT', 'thuế GTGT'],
+    ['vn', 'Giá theo nhà mạng', 'chi phí'],
   ])('%s “%s” is refused, with the term to use', (locale, text, use) => {
     expect(wrongTerms(locale, text).join()).toContain(`use: ${use}`);
   });
@@ -25,6 +33,10 @@ describe('the terms of a text', () => {
     ['en', '{wallet} of <0>{receipt}</0> left'],
     ['vn', 'Xóa từ khóa, ví dụ một số điện thoại'],
     ['vn', 'Nhãn hàng, thẻ thành viên'],
+    ['en', 'Zalo sets the price of each template'],
+    ['en', 'Refused by the carrier'],
+    ['vn', 'Giá trị của tham số trong đoạn văn'],
+    ['vn', 'Chọn cả đoạn, không bị gián đoạn'],
   ])('%s “%s” is fine', (locale, text) => {
     expect(wrongTerms(locale, text)).toEqual([]);
   });

@@ -45,7 +45,7 @@ export const guestPages: readonly RemotePage[] = [
   },
   {
     path: authPaths.verifyPhone,
-    title: { en: 'Verify your phone number', vn: 'Xác minh số điện thoại' },
+    title: { en: 'Verify your phone number', vn: 'Xác thực số điện thoại' },
     module: 'auth/verify-phone/verify-phone.page.tsx',
   },
 ];

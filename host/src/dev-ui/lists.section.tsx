@@ -95,7 +95,7 @@ export function Lists() {
             <tr>
               <th scope="col">Carrier</th>
               <th scope="col" data-align="right">
-                Price
+                Cost
               </th>
             </tr>
           </thead>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './filter-menu.module.css';
 import { IconChevronDown } from './icons.ts';
 import { placeBelow } from './place-below.ts';
@@ -13,8 +13,29 @@ interface FilterPopoverProps {
   readonly children: (id: string) => ReactNode;
 }
 
+/** With the focus at the first choice; a field would call the keyboard of a phone. */
 function placeAtLeft(panel: HTMLElement, button: HTMLElement): void {
   placeBelow(panel, button, 'left');
+  const [first] = choicesIn(panel);
+  if (!window.matchMedia('(pointer: coarse)').matches) first?.focus({ preventScroll: true });
+}
+
+/** What can be chosen, without what is in a calendar of the panel. */
+function choicesIn(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('input, button')].filter(
+    (choice) => choice.closest('[popover]') === panel,
+  );
+}
+
+/** Arrows go from choice to choice, as in a menu. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const choices = choicesIn(event.currentTarget);
+  const at = choices.findIndex((choice) => choice === event.target);
+  if (step === undefined || (at < 0 && event.target !== event.currentTarget)) return;
+  event.preventDefault();
+  const next = at < 0 && step < 0 ? -1 : at + step;
+  choices.at(next === choices.length ? 0 : next)?.focus();
 }
 
 /** A filter: a button that says what is chosen, and what there is to choose from below it. */
@@ -27,7 +48,14 @@ export function FilterPopover({ label, chosen, children }: FilterPopoverProps) {
         <span className={classes.names}>{chosen === '' ? label : `${label}: ${chosen}`}</span>
         <IconChevronDown size={14} aria-hidden="true" />
       </button>
-      <div {...panel} role="group" tabIndex={-1} aria-label={label} className={classes.panel}>
+      <div
+        {...panel}
+        role="group"
+        tabIndex={-1}
+        aria-label={label}
+        className={classes.panel}
+        onKeyDown={moveWithArrows}
+      >
         {isOpen && children(panel.id)}
       </div>
     </>

@@ -63,6 +63,13 @@ describe('a record beside its list', () => {
     expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('puts its address on the clipboard and says so', async () => {
+    const person = renderUi(<Walk />);
+    await person.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  });
+
   it('has what one does with the record in its footer, once the record is known', async () => {
     const drawer = (data: string | undefined) => (
       <RecordDrawer

@@ -1,6 +1,6 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -48,7 +48,10 @@ export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
       // The record leaves with the address, so nothing may stay on screen without it.
       transitionProps={{ exitDuration: 0 }}
     >
-      {beside && <Beside {...beside} />}
+      <div className={classes.beside}>
+        {beside && <Beside {...beside} />}
+        <CopyLink />
+      </div>
       {data !== undefined && children(data)}
       {data !== undefined && footer && <footer className={classes.footer}>{footer}</footer>}
       {data === undefined && error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
@@ -60,14 +63,31 @@ export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
 /** Leads to the record before and after; a way that ends keeps the focus. */
 function Beside({ previous, next }: RecordsBeside) {
   return (
-    <div className={classes.beside}>
+    <>
       <Button variant="subtle" size="xs" aria-disabled={!previous} onClick={previous}>
         <Trans>Previous</Trans>
       </Button>
       <Button variant="subtle" size="xs" aria-disabled={!next} onClick={next}>
         <Trans>Next</Trans>
       </Button>
-    </div>
+    </>
+  );
+}
+
+/** Puts the address of the record on the clipboard and says so, until another record is open. */
+function CopyLink() {
+  const [copied, setCopied] = useState('');
+  async function copy(): Promise<void> {
+    const address = window.location.href;
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  }
+  return (
+    <Button variant="subtle" size="xs" onClick={() => void copy()}>
+      <span aria-live="polite">
+        {copied === window.location.href ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
+      </span>
+    </Button>
   );
 }
 

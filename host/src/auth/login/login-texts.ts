@@ -42,7 +42,7 @@ export const loginTexts = {
     en: 'Password saved. Log in with your new password.',
     vn: 'Mật khẩu đã được lưu. Vui lòng đăng nhập bằng mật khẩu này.',
   },
-  verified: { en: 'Your phone number is verified.', vn: 'Số điện thoại của bạn đã được xác minh.' },
+  verified: { en: 'Your phone number is verified.', vn: 'Số điện thoại của bạn đã được xác thực.' },
   required: ruleTexts.required,
   emailFormat: ruleTexts.email,
   loginFailed: serverMessageTexts[messages.loginFailed],

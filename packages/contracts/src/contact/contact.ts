@@ -64,10 +64,26 @@ const consentEventSchema = v.object({
 });
 export type ConsentEvent = v.InferOutput<typeof consentEventSchema>;
 
-/** What is shown beside a contact in its drawer: the last 20 messages, the last 20 calls, the last 50 changes of consent. */
+/** A campaign that sent somebody a message or called them; tests do not count. */
+const contactCampaignSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  channel: openEnum(['sms', 'voice', 'zalo']),
+  status: v.string(),
+  /** The last message to them, or call. */
+  reached_at: v.string(),
+});
+export type ContactCampaign = v.InferOutput<typeof contactCampaignSchema>;
+
+/**
+ * What is shown beside a contact in its drawer: the last 20 messages, the last 20 calls, the last 20 campaigns and the
+ * last 50 changes of consent.
+ */
 export const contactHistorySchema = v.object({
   messages: v.array(messageSchema),
   /** A server from before calls sends none. */
   calls: v.optional(v.array(callSchema), []),
+  /** A server from before them sends none. */
+  campaigns: v.optional(v.array(contactCampaignSchema), []),
   consents: v.array(consentEventSchema),
 });

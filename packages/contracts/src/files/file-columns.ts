@@ -43,3 +43,56 @@ export const campaignColumnsOf = {
   voice: ['name', 'sound', 'status', 'caller', 'heard', 'answered', ...end],
   zalo: ['name', 'template', 'status', 'oa', 'delivered', ...end],
 } as const satisfies Record<string, readonly CampaignColumn[]>;
+
+/** Columns of a file of calls, in the order in which they stand unless others are asked for. */
+export const callColumns = [
+  'campaign',
+  'caller',
+  'phone',
+  'name',
+  'carrier',
+  'status',
+  'attempts',
+  'duration',
+  'key',
+  'price',
+  'currency',
+  'answered_by',
+  'error_code',
+  'dialled_at',
+  'answered_at',
+  'ended_at',
+  'test',
+  'call_id',
+] as const;
+export type CallColumn = (typeof callColumns)[number];
+
+/** Columns that a file of messages by Zalo may have; those of ratings and SMS stand in it where there may be any. */
+export const zaloLogColumns = [
+  'phone',
+  'name',
+  'carrier',
+  'status',
+  'error_code',
+  'zalo_error',
+  'error_text',
+  'sender',
+  'content',
+  'price',
+  'stars',
+  'answers',
+  'note',
+  'rated_at',
+  'sms_status',
+  'sms_error_code',
+  'sms_price',
+  'sms_delivered_at',
+  'currency',
+  'created_at',
+  'sent_at',
+  'delivered_at',
+  'zalo_id',
+  'message_id',
+  'sms_id',
+] as const;
+export type ZaloLogColumn = (typeof zaloLogColumns)[number];

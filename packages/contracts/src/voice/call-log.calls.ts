@@ -4,6 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { fileAnswer, fileFormat } from '../files/file-answer.ts';
+import { callColumns } from '../files/file-columns.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
 import { callAttemptSchema, callSchema, callStatuses, keyFilters } from './call.ts';
@@ -91,6 +92,8 @@ export const downloadVoiceFile = defineCall({
     key: choices(keyFilters),
     carrier: choices(carriers),
     ...spanFields,
+    /** What a file of `recipients` or of the `log` has, in this order; everything if left out. */
+    columns: choices(callColumns),
     format: fileFormat,
   }),
   data: fileAnswer,

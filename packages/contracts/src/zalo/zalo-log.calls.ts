@@ -4,6 +4,7 @@ import { choices, countsByStatus, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { integer, list } from '../core/wire.ts';
 import { fileAnswer, fileFormat } from '../files/file-answer.ts';
+import { zaloLogColumns } from '../files/file-columns.ts';
 import { messageStatuses } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
 import { requiredText } from '../rules/validation.ts';
@@ -74,6 +75,8 @@ export const downloadZaloLog = defineCall({
   request: v.object({
     ...logFilter,
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+    /** What the file has, in this order; everything if left out. */
+    columns: choices(zaloLogColumns),
     format: fileFormat,
   }),
   data: fileAnswer,

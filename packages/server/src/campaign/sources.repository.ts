@@ -5,7 +5,7 @@ import type { AccountTx } from '../database/transaction.ts';
 export async function readSources(tx: AccountTx, { accountId }: AccountScope, id: string) {
   return await tx
     .selectFrom('campaign')
-    .select(['revision', 'audience', 'options'])
+    .select(['revision', 'audience', 'options', 'quote_id'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,10 +1,10 @@
 import { campaignSources } from '@app/contracts/campaign/campaign-sources.calls.ts';
 import { pasteSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
-import { createSmsDraft } from '@app/contracts/campaign/sms-launch.calls.ts';
+import { createSmsDraft, launchSmsCampaign, quoteSmsCampaign } from '@app/contracts/campaign/sms-launch.calls.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContact, createTag } from '../database/factories/feature.factories.ts';
+import { createContact, createOptOut, createSender, createTag } from '../database/factories/feature.factories.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,6 +37,7 @@ test('a campaign says by name which lists, tags and contacts it goes to, and who
     ],
     without: [{ kind: 'tag', name: 'Cũ', numbers: null }],
     only: { campaign: { id: first.id, name: 'Tết' }, outcome: 'failed' },
+    sum: null,
   });
 
   // A tag that is gone has no name any more, which the page says.
@@ -46,4 +47,20 @@ test('a campaign says by name which lists, tags and contacts it goes to, and who
 
   const other = await signIn(server);
   await expect(other.client.send(campaignSources, { id: draft.id })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a launched campaign says how many were left out for what', async () => {
+  const { client, accountId } = await signIn(server, { balance: 100_000 });
+  const { senderId } = await createSender(server.deps, { accountId, name: 'ANBINH' });
+  await createOptOut(server.deps, { accountId, phone: '84912345678' });
+  const phones = ['0912345678', '0987654321', '0987654321', '12345'].join('\n');
+  const { data: list } = await client.send(pasteSmsContacts, { phones });
+  const text = { sender_id: senderId, content: 'ANBINH: hen gap ban.' };
+  const draft = { mode: 'draft', name: 'Nhắc hẹn', audience_ids: [list.id], ...text } as const;
+  const { data: campaign } = await client.send(createSmsDraft, draft);
+  const { data: quote } = await client.send(quoteSmsCampaign, { id: campaign.id, revision: 1 });
+  await client.send(launchSmsCampaign, { id: campaign.id, quote_id: quote.id });
+
+  const { data } = await client.send(campaignSources, { id: campaign.id });
+  expect(data.sum).toMatchObject({ input: 4, valid: 1, duplicate: 1, invalid: 1, opted_out: 1, left_out: 0 });
 });

@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { notFound } from '../http/failure.ts';
 import { draftOf } from './draft/draft.repository.ts';
+import { findQuote } from './launch/quote.repository.ts';
+import { countsOf } from './launch/show-quote.ts';
 import { listsOf, namesOf, readSources } from './sources.repository.ts';
 
 interface Asked {
@@ -13,7 +15,10 @@ interface Asked {
   readonly id: string;
 }
 
-/** Where the recipients of a campaign come or came from, by the names that these have now. Throws 404. */
+/**
+ * Where the recipients of a campaign come or came from, by the names that these have now, and how many were left out for
+ * what. Throws 404.
+ */
 export function findSources({ database, scope, id }: Asked): Promise<CampaignSources> {
   return database.asAccount(scope, async (tx) => {
     const row = await readSources(tx, scope, id);
@@ -26,6 +31,7 @@ export function findSources({ database, scope, id }: Asked): Promise<CampaignSou
       return ids.map((each) => ({ kind, name: names.get(each) ?? '', numbers: null }));
     };
     const { contact_ids: contacts } = draft;
+    const quote = row.quote_id === null ? undefined : await findQuote(tx, scope, row.quote_id);
     return {
       from: [
         ...(await listSources(tx, scope, draft.audience_ids)),
@@ -35,6 +41,7 @@ export function findSources({ database, scope, id }: Asked): Promise<CampaignSou
       ],
       without: [...named('tag', draft.exclude_tag_ids), ...named('segment', draft.exclude_segment_ids)],
       only: draft.only && (await onlyOf(tx, scope, draft.only)),
+      sum: quote ? { ...countsOf(quote), left_out: quote.count_left_out } : null,
     };
   });
 }

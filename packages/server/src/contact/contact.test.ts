@@ -6,7 +6,7 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContact, createTag } from '../database/factories/feature.factories.ts';
-import { createMessage } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
 
 type ConsentChoice = (typeof consentChoices)[number];
 
@@ -197,6 +197,43 @@ describe('one contact', () => {
     expect(info.calls).toMatchObject([
       { id: 'vc_2', status: 'busy' },
       { id: 'vc_1', status: 'completed', duration_s: 17, key: '1' },
+    ]);
+  });
+
+  it('comes with the campaigns that sent it messages or called it, the last first, without tests', async () => {
+    const phone = '84912000003';
+    const binh = await signIn(server);
+    const { accountId } = binh;
+    const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1_000);
+    const named = (name: string, channel: 'sms' | 'voice') => createCampaign(server.deps, { accountId, name, channel });
+    const sms = await named('Khai trương', 'sms');
+    const calls = await named('Nhắc lịch hẹn', 'voice');
+    const tried = await named('Gửi thử', 'sms');
+    for (const seconds of [1, 2]) {
+      const message = { accountId, phone, campaign_id: sms.campaignId, created_at: at(seconds) };
+      await createMessage(server.deps, message);
+    }
+    await createMessage(server.deps, { accountId, phone, campaign_id: tried.campaignId, is_test: true });
+    await createMessage(server.deps, { accountId, phone: '84912000009', campaign_id: tried.campaignId });
+    const call = {
+      account_id: accountId,
+      id: 'vc_9',
+      campaign_id: calls.campaignId,
+      phone,
+      carrier: 'vinaphone',
+    } as const;
+    const time = { at: at(9), created_at: at(9) };
+    await server.deps.database.asAccount(binh.scope, (tx) =>
+      tx
+        .insertInto('voice_call')
+        .values({ ...call, ...time, message_type: 'customer_care', caller: '842873001234', reserved: 0 })
+        .execute(),
+    );
+    const { contactId } = await createContact(server.deps, { accountId, phone, name: 'Nhận tin' });
+    const { info } = await binh.client.send(viewContact, { id: contactId });
+    expect(info.campaigns).toMatchObject([
+      { id: calls.campaignId, name: 'Nhắc lịch hẹn', channel: 'voice', reached_at: at(9).toISOString() },
+      { id: sms.campaignId, name: 'Khai trương', channel: 'sms', reached_at: at(2).toISOString() },
     ]);
   });
 

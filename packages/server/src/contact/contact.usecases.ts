@@ -1,4 +1,4 @@
-import type { ConsentEvent, Contact, Tag } from '@app/contracts/contact/contact.ts';
+import type { ConsentEvent, Contact, ContactCampaign, Tag } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
 import { monthKey } from '@app/contracts/rules/dates.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
@@ -11,6 +11,7 @@ import { notFound } from '../http/failure.ts';
 import { totalOf, type PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
 import { listCallsTo } from '../voice/call-log.repository.ts';
+import { listCampaignsTo } from './contact-campaigns.repository.ts';
 import { listFormerNumbers } from './contact-row.repository.ts';
 import { listConsents } from './consent.repository.ts';
 import {
@@ -35,6 +36,7 @@ interface ContactView {
   readonly contact: Contact;
   readonly messages: Message[];
   readonly calls: Call[];
+  readonly campaigns: ContactCampaign[];
   readonly consents: ConsentEvent[];
 }
 
@@ -77,7 +79,10 @@ export function summariseDirectory({ database, clock, scope }: Around & { clock:
   });
 }
 
-/** One contact, the last messages and calls to its number and those merged into it, and what that number agreed to and refused. Throws 404. */
+/**
+ * One contact, the last messages and calls to its number and those merged into it, the campaigns that these were of, and
+ * what that number agreed to and refused. Throws 404.
+ */
 export function viewContact({ database, scope, id }: Around & { id: string }): Promise<ContactView> {
   return database.asAccount(scope, async (tx) => {
     const [contact] = await readContacts(tx, scope, [id]);
@@ -85,7 +90,14 @@ export function viewContact({ database, scope, id }: Around & { id: string }): P
     const numbers = [contact.phone, ...(await listFormerNumbers(tx, scope, contact.id))];
     const messages = await lastMessages(tx, scope, numbers);
     const calls = await lastCalls(tx, scope, numbers);
-    return { contact, messages, calls, consents: await listConsents(tx, scope, contact.phone, CONSENT_LENGTH) };
+    const campaigns = await listCampaignsTo(tx, scope, { numbers, limit: HISTORY_LENGTH });
+    return {
+      contact,
+      messages,
+      calls,
+      campaigns,
+      consents: await listConsents(tx, scope, contact.phone, CONSENT_LENGTH),
+    };
   });
 }
 

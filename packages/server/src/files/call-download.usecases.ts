@@ -15,14 +15,14 @@ type Wanted = Parsed<typeof downloadVoiceFile> & { readonly part: 'recipients' |
  * this account's, 422 `nothing_selected` for recipients of no campaign.
  */
 export async function linkToCalls(asking: Asking, input: Wanted): Promise<FileAnswer> {
-  const { part: kind, id, from, to, search, status, key, carrier, format } = input;
+  const { part: kind, id, from, to, search, status, key, carrier, columns, format } = input;
   const { deps, actor, locale } = asking;
   const { scope } = actor;
   if (kind === 'recipients' && id === undefined) throw nothingSelected();
   const campaign = id === undefined ? null : await findVoice(deps.database, scope, id);
   const filter = { search, status, key, carrier, ...(from && { from }), ...(to && { to }) };
   return await offerFile(asking, {
-    content: { part: 'calls', kind, id: id ?? null, filter },
+    content: { part: 'calls', kind, id: id ?? null, filter, columns },
     name: `${campaign ? `${slugOf(campaign.name)}-` : ''}${callFileNames[kind][locale]}`,
     format,
     count: async () => {

@@ -1,73 +1,107 @@
 import type { Locale } from '@app/contracts/constants.ts';
+import type { CallColumn } from '@app/contracts/files/file-columns.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
 import { callStatusWords } from '@app/contracts/voice/call-words.ts';
 import type { WaitingRecipient } from '../voice/walk-calls.ts';
 import { answererWords, callTitles, yes } from './call-words.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-type Column = readonly [keyof typeof callTitles, (call: Call, locale: Locale) => Cell];
+type Column = readonly [CallColumn, title: keyof typeof callTitles, (call: Call, locale: Locale) => Cell];
 
 const recipientColumns: readonly Column[] = [
-  ['phone', ({ to }) => to],
-  ['name', ({ name }) => name],
-  ['carrier', ({ carrier }) => carrier],
-  ['status', ({ status }, locale) => stateText(status, locale)],
-  ['attempts', ({ attempts }) => attempts],
-  ['duration', ({ duration_s: seconds }) => seconds],
-  ['key', ({ key }) => key ?? ''],
-  ['price', ({ price }) => price],
-  ['currency', ({ currency }) => currency],
+  ['phone', 'phone', ({ to }) => to],
+  ['name', 'name', ({ name }) => name],
+  ['carrier', 'carrier', ({ carrier }) => carrier],
+  ['status', 'status', ({ status }, locale) => stateText(status, locale)],
+  ['attempts', 'attempts', ({ attempts }) => attempts],
+  ['duration', 'duration', ({ duration_s: seconds }) => seconds],
+  ['key', 'key', ({ key }) => key ?? ''],
+  ['price', 'price', ({ price }) => price],
+  ['currency', 'currency', ({ currency }) => currency],
 ];
 
 const logColumns: readonly Column[] = [
-  ['campaign', ({ campaign }) => campaign?.name ?? ''],
-  ['caller', ({ sender }) => sender],
+  ['campaign', 'campaign', ({ campaign }) => campaign?.name ?? ''],
+  ['caller', 'caller', ({ sender }) => sender],
   ...recipientColumns,
-  ['answeredBy', ({ answered_by: by }, locale) => (by === null ? '' : (answererWords[by]?.[locale] ?? by))],
-  ['errorCode', ({ error_code: code }) => code ?? ''],
-  ['dialledAt', ({ dialled_at: at }) => timeText(at)],
-  ['answeredAt', ({ answered_at: at }) => timeText(at)],
-  ['endedAt', ({ ended_at: at }) => timeText(at)],
-  ['test', ({ is_test: isTest }, locale) => (isTest ? yes[locale] : '')],
-  ['callId', ({ id }) => id],
+  [
+    'answered_by',
+    'answeredBy',
+    ({ answered_by: by }, locale) => (by === null ? '' : (answererWords[by]?.[locale] ?? by)),
+  ],
+  ['error_code', 'errorCode', ({ error_code: code }) => code ?? ''],
+  ['dialled_at', 'dialledAt', ({ dialled_at: at }) => timeText(at)],
+  ['answered_at', 'answeredAt', ({ answered_at: at }) => timeText(at)],
+  ['ended_at', 'endedAt', ({ ended_at: at }) => timeText(at)],
+  ['test', 'test', ({ is_test: isTest }, locale) => (isTest ? yes[locale] : '')],
+  ['call_id', 'callId', ({ id }) => id],
 ];
 
-const numbers: ReadonlySet<string> = new Set(['attempts', 'duration', 'price', 'errorCode']);
+const numbers: ReadonlySet<CallColumn> = new Set(['attempts', 'duration', 'price', 'error_code']);
 
 const columns = { recipients: recipientColumns, log: logColumns } as const;
+
+interface Asked {
+  readonly locale: Locale;
+  /** Names of the columns, in order; those of the list if there are none. */
+  readonly chosen: readonly string[];
+}
 
 /** Calls as a list with titles; times are those of Vietnam. */
 export function callTable(
   batches: AsyncIterable<readonly Call[]>,
-  { kind, locale }: { kind: keyof typeof columns; locale: Locale },
+  { kind, locale, chosen }: Asked & { readonly kind: keyof typeof columns },
 ): Table {
-  return tableOf(columns[kind], locale, callRows(batches, { kind, locale }));
+  const shown = shownColumns(columns[kind], chosen);
+  return tableOf(shown, locale, callRows(batches, shown, locale));
 }
 
 /** Recipients of whom none was called yet, as a list with titles. */
-export function waitingTable(batches: AsyncIterable<readonly WaitingRecipient[]>, locale: Locale): Table {
-  return tableOf(recipientColumns, locale, waitingRows(batches, locale));
+export function waitingTable(batches: AsyncIterable<readonly WaitingRecipient[]>, { locale, chosen }: Asked): Table {
+  const shown = shownColumns(recipientColumns, chosen);
+  return tableOf(shown, locale, waitingRows(batches, shown, locale));
+}
+
+/** Every list can have the columns of the log. */
+function shownColumns(usual: readonly Column[], chosen: readonly string[]): readonly Column[] {
+  return chosen.length === 0 ? usual : chosenColumns(logColumns, chosen);
 }
 
 function tableOf(shown: readonly Column[], locale: Locale, batches: AsyncIterable<Rows>): Table {
-  const figures = shown.flatMap(([title], index) => (numbers.has(title) ? [index] : []));
-  return { titles: shown.map(([title]) => callTitles[title][locale]), figures, batches };
+  const figures = shown.flatMap(([name], index) => (numbers.has(name) ? [index] : []));
+  return { titles: shown.map(([, title]) => callTitles[title][locale]), figures, batches };
 }
 
 async function* callRows(
   batches: AsyncIterable<readonly Call[]>,
-  { kind, locale }: { kind: keyof typeof columns; locale: Locale },
+  shown: readonly Column[],
+  locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((call) => columns[kind].map(([, cell]) => cell(call, locale)));
+    yield batch.map((call) => shown.map(([, , cell]) => cell(call, locale)));
   }
 }
 
-async function* waitingRows(batches: AsyncIterable<readonly WaitingRecipient[]>, locale: Locale): AsyncGenerator<Rows> {
-  const { [locale]: queued } = callStatusWords.queued;
+async function* waitingRows(
+  batches: AsyncIterable<readonly WaitingRecipient[]>,
+  shown: readonly Column[],
+  locale: Locale,
+): AsyncGenerator<Rows> {
+  const { [locale]: status } = callStatusWords.queued;
   for await (const batch of batches) {
-    yield batch.map(({ phone, name, carrier }) => [phone, name, carrier, queued, 0, 0, '', 0, '']);
+    yield batch.map(({ phone, name, carrier }) => {
+      const cells: Partial<Record<CallColumn, Cell>> = {
+        phone,
+        name,
+        carrier,
+        status,
+        attempts: 0,
+        duration: 0,
+        price: 0,
+      };
+      return shown.map(([column]) => cells[column] ?? '');
+    });
   }
 }
 

@@ -19,14 +19,14 @@ export async function tableOfCalls(
   { deps: { database }, scope }: { readonly deps: { readonly database: Database }; readonly scope: AccountScope },
   { content, locale }: { content: CallsContent; locale: Locale },
 ): Promise<Table> {
-  const { kind, id } = content;
+  const { kind, id, columns: chosen } = content;
   const campaign = id === null ? null : await findVoice(database, scope, id);
   if (campaign && kind === 'recipients' && !hasBegun(campaign)) {
     const waiting =
       campaign.quote_id === null ? nobody() : walkWaiting({ database, scope, quoteId: campaign.quote_id });
-    return waitingTable(waiting, locale);
+    return waitingTable(waiting, { locale, chosen });
   }
-  return callTable(walkCalls({ database, scope, filter: conditionsOf(content) }), { kind, locale });
+  return callTable(walkCalls({ database, scope, filter: conditionsOf(content) }), { kind, locale, chosen });
 }
 
 async function* nobody(): AsyncGenerator<never> {}

@@ -12,7 +12,7 @@ export const callTitles = {
   duration: { vn: 'Thời lượng (giây)', en: 'Duration (s)' },
   answeredBy: { vn: 'Người nghe', en: 'Answered by' },
   key: { vn: 'Phím đã bấm', en: 'Key pressed' },
-  price: { vn: 'Giá', en: 'Price' },
+  price: { vn: 'Chi phí', en: 'Cost' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   errorCode: { vn: 'Mã lỗi', en: 'Error code' },
   dialledAt: { vn: 'Gọi lúc', en: 'Dialled at' },

@@ -45,6 +45,7 @@ const contentSchema = v.variant('part', [
       from: v.optional(v.string()),
       to: v.optional(v.string()),
     }),
+    columns: v.optional(v.array(v.string()), []),
   }),
   /** Messages of a campaign, or of all. */
   v.object({
@@ -75,6 +76,7 @@ const contentSchema = v.variant('part', [
       from: v.optional(v.string()),
       to: v.optional(v.string()),
     }),
+    columns: v.optional(v.array(v.string()), []),
   }),
   /** Campaigns of a channel. */
   v.object({

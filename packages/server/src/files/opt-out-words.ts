@@ -22,7 +22,7 @@ export const channelWords: Readonly<Record<OptOut['channel'] & string, Bilingual
 };
 
 export const reasonWords: Readonly<Record<OptOut['reason'] & string, Bilingual>> = {
-  keyword: { vn: 'Trả lời từ chối', en: 'Replied to refuse' },
+  keyword: { vn: 'Trả lời từ chối', en: 'Replied to opt out' },
   link: { vn: 'Bấm liên kết từ chối', en: 'Followed the opt-out link' },
   manual: { vn: 'Thêm thủ công', en: 'Added by hand' },
   import: { vn: 'Nhập từ tệp', en: 'Imported' },

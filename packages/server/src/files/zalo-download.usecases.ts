@@ -11,13 +11,13 @@ import { zaloFileNames } from './zalo-words.ts';
 
 /** A link to the log of a campaign by Zalo that is written when it is followed, or the promise of one. Throws 404. */
 export async function linkToZaloLog(asking: Asking, input: Parsed<typeof downloadZaloLog>): Promise<FileAnswer> {
-  const { id, search, status, carrier, error_code, stars, from, to, format } = input;
+  const { id, search, status, carrier, error_code, stars, from, to, columns, format } = input;
   const { deps, actor, locale } = asking;
   const { scope } = actor;
   const { campaign } = await findWalk(deps.database, scope, id);
   const filter = { search, status, carrier, error_code, stars, ...(from && { from }), ...(to && { to }) };
   return await offerFile(asking, {
-    content: { part: 'zalo_log', id, filter },
+    content: { part: 'zalo_log', id, filter, columns },
     name: `${slugOf(campaign.name)}-${fileNames.log[locale]}`,
     format,
     count: async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contracts/constants.ts';
+import type { ZaloLogColumn } from '@app/contracts/files/file-columns.ts';
 import { messageStates } from './file-words.ts';
 import { chargedFor, type ZaloMessage } from '@app/contracts/zalo/zalo-log.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -6,61 +7,70 @@ import type { Database } from '../database/database.ts';
 import { findWalk, walkZaloLog } from '../zalo-campaign/walk-zalo-log.usecases.ts';
 import { readRatingSum } from '../zalo-campaign/zalo-rating.repository.ts';
 import type { ZaloLogContent } from './file-link.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 import { zaloTitles } from './zalo-words.ts';
 
-type Column = readonly [keyof typeof zaloTitles, (message: ZaloMessage, locale: Locale) => Cell];
+type Column = readonly [ZaloLogColumn, title: keyof typeof zaloTitles, (message: ZaloMessage, locale: Locale) => Cell];
 
 const ofZalo: readonly Column[] = [
-  ['phone', ({ to }) => to],
-  ['name', ({ name }) => name],
-  ['carrier', ({ carrier }) => carrier],
-  ['status', ({ status }, locale) => stateText(status, locale)],
-  ['errorCode', ({ error_code: code }) => code ?? ''],
-  ['zaloError', ({ zalo_error: code }) => code ?? ''],
-  ['errorText', ({ error_text: text }) => text ?? ''],
-  ['sender', ({ sender }) => sender],
-  ['content', ({ content }) => content],
-  ['price', (message) => chargedFor(message)],
+  ['phone', 'phone', ({ to }) => to],
+  ['name', 'name', ({ name }) => name],
+  ['carrier', 'carrier', ({ carrier }) => carrier],
+  ['status', 'status', ({ status }, locale) => stateText(status, locale)],
+  ['error_code', 'errorCode', ({ error_code: code }) => code ?? ''],
+  ['zalo_error', 'zaloError', ({ zalo_error: code }) => code ?? ''],
+  ['error_text', 'errorText', ({ error_text: text }) => text ?? ''],
+  ['sender', 'sender', ({ sender }) => sender],
+  ['content', 'content', ({ content }) => content],
+  ['price', 'price', (message) => chargedFor(message)],
 ];
 
 const ofSms: readonly Column[] = [
-  ['smsStatus', ({ fallback }, locale) => (fallback ? stateText(fallback.status, locale) : '')],
-  ['smsErrorCode', ({ fallback }) => fallback?.error_code ?? ''],
-  ['smsPrice', ({ fallback }) => (fallback ? chargedFor(fallback) : '')],
-  ['smsDeliveredAt', ({ fallback }) => timeText(fallback?.delivered_at ?? null)],
+  ['sms_status', 'smsStatus', ({ fallback }, locale) => (fallback ? stateText(fallback.status, locale) : '')],
+  ['sms_error_code', 'smsErrorCode', ({ fallback }) => fallback?.error_code ?? ''],
+  ['sms_price', 'smsPrice', ({ fallback }) => (fallback ? chargedFor(fallback) : '')],
+  ['sms_delivered_at', 'smsDeliveredAt', ({ fallback }) => timeText(fallback?.delivered_at ?? null)],
 ];
 
 const ofRating: readonly Column[] = [
-  ['stars', ({ rating }) => rating?.stars ?? ''],
-  ['answers', ({ rating }) => rating?.answers.join('; ') ?? ''],
-  ['note', ({ rating }) => rating?.note ?? ''],
-  ['ratedAt', ({ rating }) => timeText(rating?.rated_at ?? null)],
+  ['stars', 'stars', ({ rating }) => rating?.stars ?? ''],
+  ['answers', 'answers', ({ rating }) => rating?.answers.join('; ') ?? ''],
+  ['note', 'note', ({ rating }) => rating?.note ?? ''],
+  ['rated_at', 'ratedAt', ({ rating }) => timeText(rating?.rated_at ?? null)],
 ];
 
 const ending: readonly Column[] = [
-  ['currency', ({ currency }) => currency],
-  ['createdAt', ({ created_at: at }) => timeText(at)],
-  ['sentAt', ({ sent_at: at }) => timeText(at)],
-  ['deliveredAt', ({ delivered_at: at }) => timeText(at)],
-  ['zaloId', ({ zalo_msg_id: id }) => id ?? ''],
-  ['messageId', ({ id }) => id],
+  ['currency', 'currency', ({ currency }) => currency],
+  ['created_at', 'createdAt', ({ created_at: at }) => timeText(at)],
+  ['sent_at', 'sentAt', ({ sent_at: at }) => timeText(at)],
+  ['delivered_at', 'deliveredAt', ({ delivered_at: at }) => timeText(at)],
+  ['zalo_id', 'zaloId', ({ zalo_msg_id: id }) => id ?? ''],
+  ['message_id', 'messageId', ({ id }) => id],
 ];
 
-const smsId: Column = ['smsId', ({ fallback }) => fallback?.message_id ?? ''];
+const smsId: Column = ['sms_id', 'smsId', ({ fallback }) => fallback?.message_id ?? ''];
 
-const figures: ReadonlySet<string> = new Set(['errorCode', 'zaloError', 'price', 'smsErrorCode', 'smsPrice', 'stars']);
+const all: readonly Column[] = [...ofZalo, ...ofRating, ...ofSms, ...ending, smsId];
+
+const figures: ReadonlySet<ZaloLogColumn> = new Set([
+  'error_code',
+  'zalo_error',
+  'price',
+  'sms_error_code',
+  'sms_price',
+  'stars',
+]);
 
 /** The log of a campaign by Zalo, read as its rows are taken; times are those of Vietnam. Throws 404 if it is gone. */
 export async function tableOfZaloLog(
   { database, scope }: { readonly database: Database; readonly scope: AccountScope },
-  { content: { id, filter }, locale }: { readonly content: ZaloLogContent; readonly locale: Locale },
+  { content: { id, filter, columns: chosen }, locale }: { readonly content: ZaloLogContent; readonly locale: Locale },
 ): Promise<Table> {
   const found = await findWalk(database, scope, id);
   const { fallback, zalo_template: template } = found.campaign;
   const ratings = await database.asAccount(scope, (tx) => readRatingSum(tx, scope, id));
-  const columns = [
+  const usual = [
     ...ofZalo,
     // Zalo does not tell what kind a template is that was made there.
     ...(template?.kind === 'rating' || ratings.total > 0 ? ofRating : []),
@@ -68,10 +78,11 @@ export async function tableOfZaloLog(
     ...ending,
     ...(fallback.enabled ? [smsId] : []),
   ];
+  const columns = chosen.length === 0 ? usual : chosenColumns(all, chosen);
   const batches = walkZaloLog({ database, scope, ...found, filter });
   return {
-    titles: columns.map(([title]) => zaloTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (figures.has(title) ? [index] : [])),
+    titles: columns.map(([, title]) => zaloTitles[title][locale]),
+    figures: columns.flatMap(([name], index) => (figures.has(name) ? [index] : [])),
     batches: rowsOf(batches, columns, locale),
   };
 }
@@ -82,7 +93,7 @@ async function* rowsOf(
   locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((message) => columns.map(([, cell]) => cell(message, locale)));
+    yield batch.map((message) => columns.map(([, , cell]) => cell(message, locale)));
   }
 }
 

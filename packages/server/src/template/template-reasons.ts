@@ -11,7 +11,7 @@ export const templateReasons = {
   },
   optout_missing: {
     vn: 'Tin quảng cáo phải kết thúc bằng cách từ chối nhận tin.',
-    en: 'Advertising must end with a way to refuse.',
+    en: 'Advertising must end with a way to opt out.',
   },
   too_long: { vn: 'Tin dài nhất vượt quá 4 SMS.', en: 'The longest message takes more than 4 segments.' },
   banned: {
@@ -30,7 +30,7 @@ export const templateReasons = {
   },
   advertising_words: {
     vn: 'Nội dung mang tính quảng cáo. Hãy đăng ký loại tin quảng cáo, có [QC] và cách từ chối.',
-    en: 'The text advertises. Register it as advertising, with [QC] and a way to refuse.',
+    en: 'The text advertises. Register it as advertising, with [QC] and a way to opt out.',
   },
   bare_link: { vn: 'Nội dung có liên kết viết thẳng.', en: 'It has a link written out.' },
   sender_stopped: {

@@ -67,18 +67,18 @@ describe('the log of a Zalo campaign as a file', () => {
       'Status on Zalo': 'Delivered',
       'Zalo OA': 'An Bình Store',
       Values: 'customer_name: Khách 1\norder_code: DH-1\namount: 120.000 đồng',
-      'Price on Zalo': String(ORDER_PRICE),
+      'Cost on Zalo': String(ORDER_PRICE),
       'SMS instead': '',
-      'Price of the SMS': '',
+      'Cost of the SMS': '',
     });
     expect(byPhone.get('84981000018')).toMatchObject({
       Name: "'=Không có Zalo",
       'Status on Zalo': 'Failed',
       'Error code': '1601',
       'Zalo’s error code': '-118',
-      'Price on Zalo': '0',
+      'Cost on Zalo': '0',
       'SMS instead': 'Delivered',
-      'Price of the SMS': String(SMS_PRICE),
+      'Cost of the SMS': String(SMS_PRICE),
     });
     expect(byPhone.get('84981000014')).toMatchObject({ 'Error code': '1602', 'SMS instead': '' });
     // What stands on screen for a filter stands in its file.
@@ -104,7 +104,7 @@ describe('the log of a Zalo campaign as a file', () => {
     // Who waits follows the messages.
     expect(rows.map((row) => row['Status on Zalo'])).toEqual(['Sent', 'Queued', 'Queued']);
     expect(Object.keys(rows[0] ?? {})).not.toContain('SMS instead');
-    expect((await logOf(id, { status: ['queued'] })).map((row) => row['Price on Zalo'])).toEqual(['0', '0']);
+    expect((await logOf(id, { status: ['queued'] })).map((row) => row['Cost on Zalo'])).toEqual(['0', '0']);
     expect(await logOf(id, { error_code: [1601] })).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ function Shown({ demo, choice }: { demo: Demo; choice: DemoChoice | undefined })
   );
 
   function priceLabel(): string {
-    return channel === 'voice' ? t`Costs at most` : t`Costs`;
+    return channel === 'voice' ? t`Cost at most` : t`Cost`;
   }
 }
 

@@ -75,7 +75,7 @@ function useLogColumns(): Column<Message>[] {
     },
     {
       key: 'price',
-      header: t`Price`,
+      header: t`Cost`,
       align: 'right',
       cell: ({ price, currency }) => <Money amount={price} currency={currency} />,
     },

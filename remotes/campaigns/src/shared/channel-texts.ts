@@ -11,7 +11,7 @@ export const channelNames: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What a channel is for, in one line. */
 export const channelPurposes: Readonly<Record<string, MessageDescriptor>> = {
-  sms: msg`Text messages from your brand name`,
+  sms: msg`SMS from your own sender`,
   voice: msg`Automated calls with keypad replies`,
   zalo: msg`Messages with images and buttons from your Zalo OA`,
   verify: msg`OTP codes by SMS, voice call and email`,

@@ -45,7 +45,7 @@ export function useLogColumns(state: UrlValues<typeof smsViewState>, hasLinks: b
       : []),
     {
       key: 'price',
-      header: t`Price`,
+      header: t`Cost`,
       align: 'right',
       phone: 'none',
       cell: ({ price, currency, sent_at }) =>

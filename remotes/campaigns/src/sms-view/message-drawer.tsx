@@ -74,7 +74,7 @@ function MessageDetails({ message }: { message: Message }) {
           { label: t`Name`, value: name === '' ? <Absent /> : name },
           { label: t`Carrier`, value: carrierName(carrier) },
           { label: t`Sender`, value: sender },
-          { label: t`Price`, value: sent_at === null ? <Absent /> : <Money amount={price} currency={currency} /> },
+          { label: t`Cost`, value: sent_at === null ? <Absent /> : <Money amount={price} currency={currency} /> },
           {
             label: t`Message id`,
             value: id.startsWith('msg_') ? <code className={classes.id}>{id}</code> : <Absent />,

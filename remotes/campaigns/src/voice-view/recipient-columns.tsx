@@ -68,7 +68,7 @@ export function useRecipientColumns(state: UrlValues<typeof voiceViewState>): Co
     { key: 'carrier', header: t`Carrier`, phone: 'none', cell: ({ carrier }) => carrierName(carrier) },
     {
       key: 'price',
-      header: t`Price`,
+      header: t`Cost`,
       align: 'right',
       phone: 'none',
       cell: ({ call }) =>

@@ -63,7 +63,7 @@ export function useLogColumns(
     { key: 'carrier', header: t`Carrier`, phone: 'none', cell: ({ carrier }) => carrierName(carrier) },
     {
       key: 'price',
-      header: t`Price`,
+      header: t`Cost`,
       align: 'right',
       phone: 'none',
       cell: (message) => {

@@ -100,10 +100,10 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
           { label: t`Carrier`, value: carrierName(carrier) },
           { label: t`Zalo OA`, value: sender },
           {
-            label: t`Price on Zalo`,
+            label: t`Cost on Zalo`,
             value: <Charge of={message} currency={currency} />,
           },
-          ...(fallback ? [{ label: t`Price of the SMS`, value: <Charge of={fallback} currency={currency} /> }] : []),
+          ...(fallback ? [{ label: t`Cost of the SMS`, value: <Charge of={fallback} currency={currency} /> }] : []),
           { label: t`Number at Zalo`, value: <Code text={message.zalo_msg_id} /> },
           ...(message.zalo_error === null
             ? []

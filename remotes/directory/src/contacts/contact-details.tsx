@@ -1,4 +1,4 @@
-import type { ConsentEvent, Contact } from '@app/contracts/contact/contact.ts';
+import type { ConsentEvent, Contact, ContactCampaign } from '@app/contracts/contact/contact.ts';
 import type { Message } from '@app/contracts/message/message.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
@@ -16,6 +16,7 @@ import { TagLabel } from '../shared/tag-label.tsx';
 import { consentTexts } from '../shared/consent-texts.ts';
 import { ConsentHistory } from './consent-history.tsx';
 import { useOwnFacts } from './own-facts.ts';
+import { ContactCampaigns } from './contact-campaigns.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import classes from './contacts.module.css';
 import { ContactNotes } from './notes/contact-notes.tsx';
@@ -26,13 +27,15 @@ interface ContactDetailsProps {
   readonly messages: readonly Message[];
   /** The last 20. */
   readonly calls: readonly Call[];
+  /** The last 20 that reached them. */
+  readonly campaigns: readonly ContactCampaign[];
   /** The last 50. */
   readonly consents: readonly ConsentEvent[];
   readonly onClose: () => void;
 }
 
 /** Who a contact is, what they agreed to receive and when, what is noted of them, and what was sent to them last. */
-export function ContactDetails({ contact, messages, calls, consents, onClose }: ContactDetailsProps) {
+export function ContactDetails({ contact, messages, calls, campaigns, consents, onClose }: ContactDetailsProps) {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
   const { consent, tags } = contact;
@@ -73,6 +76,11 @@ export function ContactDetails({ contact, messages, calls, consents, onClose }: 
         </h3>
         <ContactHistory messages={messages} calls={calls} />
       </section>
+      {campaigns.length > 0 && (
+        <Disclosure title={<Trans>Campaigns that reached this number</Trans>} aside={campaigns.length}>
+          <ContactCampaigns campaigns={campaigns} />
+        </Disclosure>
+      )}
       <PersonMenu phone={contact.phone} name={contact.name || formatPhone(contact.phone)} onErased={onClose} />
     </div>
   );

@@ -4,13 +4,7 @@ import { Dialog } from '@app/ui/dialog.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-
-/** Pages of another remote, which show a campaign of each channel. */
-const views: Readonly<Record<string, string>> = {
-  sms: '/Campaigns/Sms/view',
-  voice: '/Campaigns/voices/view',
-  zalo: '/Campaigns/zalo/analytic',
-};
+import { campaignPath } from './campaign-path.ts';
 
 interface CampaignUsesProps {
   readonly name: string;
@@ -37,8 +31,7 @@ export function CampaignUses({ name, campaigns, onClose }: CampaignUsesProps) {
       <ul>
         {campaigns.map(({ id, name: campaign, channel, status }) => (
           <li key={id}>
-            <Link to={`${views[channel] ?? '/Campaigns'}?id=${encodeURIComponent(id)}`}>{campaign}</Link>{' '}
-            <StatusBadge status={status} />
+            <Link to={campaignPath({ id, channel })}>{campaign}</Link> <StatusBadge status={status} />
           </li>
         ))}
       </ul>

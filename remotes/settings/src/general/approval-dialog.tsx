@@ -18,7 +18,7 @@ export function ApprovalDialog({ threshold, onClose }: ApprovalDialogProps) {
   const save = useMutation(callMutation(setApproval));
   const form = useCallForm(setApproval, {
     defaults: { approval_threshold_vnd: threshold ?? 0 },
-    labels: { approval_threshold_vnd: t`Price of a campaign, VND` },
+    labels: { approval_threshold_vnd: t`Cost of a campaign, VND` },
   });
 
   async function submit(values: Parameters<typeof save.mutateAsync>[0]): Promise<void> {

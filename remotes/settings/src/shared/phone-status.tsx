@@ -29,7 +29,7 @@ export function PhoneStatus() {
             {!isVerified && (
               <>
                 <p className={classes.note}>
-                  <Trans>A code by text message shows that the number is yours.</Trans>
+                  <Trans>A code by SMS shows that the number is yours.</Trans>
                 </p>
                 <Button variant="default" onClick={() => openAccountModal({ kind: 'verify-phone' })}>
                   <Trans>Verify the number</Trans>

@@ -63,7 +63,7 @@ export function QuotePrice({ quoting, children }: { quoting: QuoteState<LaunchQu
   return (
     <section className={classes.part} aria-busy={isAsking}>
       <h2>
-        <Trans>Price</Trans>
+        <Trans>Cost</Trans>
       </h2>
       {children}
       <p className={classes.dim}>

@@ -32,7 +32,7 @@ export function TemplateLints({ lints, content, brand, onWrite, onShow }: Templa
     ),
     optout_missing: (
       <Fix onClick={() => onWrite(`${content.trimEnd()} Tu choi: {optout}`)}>
-        <Trans>Add a link to refuse</Trans>
+        <Trans>Add an opt-out link</Trans>
       </Fix>
     ),
     brand_missing: brand !== null && (

@@ -16,14 +16,14 @@ const kinds: Readonly<Record<VariableKind, MessageDescriptor>> = {
 const lints: Readonly<Record<TemplateLintCode, MessageDescriptor>> = {
   otp_missing: msg`Put the place for the code into the text`,
   label_missing: msg`Begin advertising with [QC] or [AD]`,
-  optout_missing: msg`End advertising with a way to refuse`,
+  optout_missing: msg`End advertising with a way to opt out`,
   too_long: msg`The longest message needs more than 4 segments`,
   banned: msg`Carriers deliver nothing about this, whoever sends it:`,
   link_token: msg`This link belongs to one campaign; use a variable of the kind “link”:`,
   too_open: msg`Write more words around the variables: carriers refuse a text that is hardly more than those`,
   too_many_variables: msg`A template has at most 20 variables`,
   brand_missing: msg`Mention the sender in the text so recipients know who is writing; reviewers usually reject templates without it`,
-  advertising_words: msg`This sounds like advertising, which needs its own type, label and way to refuse:`,
+  advertising_words: msg`This sounds like advertising, which needs its own type, label and way to opt out:`,
   bare_link: msg`Carriers often refuse links that are written out; a variable of the kind “link” is safer:`,
 };
 

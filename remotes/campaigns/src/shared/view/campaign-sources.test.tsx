@@ -35,6 +35,7 @@ test('says where recipients were taken from, who was left out, and of which camp
     ],
     without: [{ kind: 'segment', name: 'Hà Nội', numbers: null }],
     only: { campaign: { id: 'cmp_1', name: 'Tết' }, outcome: 'not_clicked' },
+    sum: null,
   });
   await screen.findByText('Tag “VIP”');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -56,9 +57,26 @@ test('says of what is gone that it is', async () => {
     ],
     without: [],
     only: { campaign: { id: 'cmp_1', name: '' }, outcome: 'failed' },
+    sum: null,
   });
   expect(await screen.findByText('A tag that was deleted')).toBeTruthy();
   expect(screen.getByText('A list that is no longer kept')).toBeTruthy();
   expect(screen.getByText('those who were not reached, of a campaign that was deleted')).toBeTruthy();
   expect(screen.queryByText('Left out')).toBeNull();
+});
+
+test('says of a launched campaign how many were left out for what', async () => {
+  const counts = { input: 20, valid: 12, duplicate: 3, invalid: 2, opted_out: 1, excluded: 0, blocked: 0, not_live: 0 };
+  const others = { no_consent: 0, capped: 1, recent: 1, contacted: 4, repeated: 0, unrecorded: 0, left_out: 0 };
+  show({ from: [], without: [], only: null, sum: { ...counts, ...others } });
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Numbers put in20',
+    'in several sources, or twice in one− 3',
+    'not a mobile number of Vietnam− 2',
+    'opted out of your messages− 1',
+    'had 3 advertising messages within 24 hours− 1',
+    'reached by a campaign within 24 hours− 1',
+    'Recipients12',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { campaignSources } from '@app/contracts/campaign/campaign-sources.calls.ts';
 import type { CampaignSource, CampaignSources as Sources } from '@app/contracts/campaign/campaign-sources.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { ADVERTISING_PER_DAY } from '@app/contracts/rules/message-content.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Count } from '@app/ui/count.tsx';
@@ -13,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { viewPath } from '../campaign-paths.ts';
+import { RecipientSum } from '../launch/recipient-sum.tsx';
 import classes from './campaign-sources.module.css';
 
 type Campaigns = Pick<Campaign, 'id' | 'channel'>;
@@ -23,16 +25,34 @@ export function CampaignSources({ campaign }: { campaign: Campaigns }) {
   const { data: answer, error, refetch } = useQuery(callQuery(campaignSources, { id: campaign.id }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton height="80px" />;
-  const { from, without, only } = answer.data;
+  const { from, without, only, sum } = answer.data;
   return (
-    <Facts
-      facts={[
-        { label: t`Taken from`, value: from.length > 0 ? <SourceList sources={from} /> : <Absent /> },
-        ...(without.length > 0
-          ? [{ label: t({ message: 'Left out', context: 'sources' }), value: <SourceList sources={without} /> }]
-          : []),
-        ...(only ? [{ label: t`Of these only`, value: <OnlyThose only={only} channel={campaign.channel} /> }] : []),
-      ]}
+    <div className={classes.parts}>
+      <Facts
+        facts={[
+          { label: t`Taken from`, value: from.length > 0 ? <SourceList sources={from} /> : <Absent /> },
+          ...(without.length > 0
+            ? [{ label: t({ message: 'Left out', context: 'sources' }), value: <SourceList sources={without} /> }]
+            : []),
+          ...(only ? [{ label: t`Of these only`, value: <OnlyThose only={only} channel={campaign.channel} /> }] : []),
+        ]}
+      />
+      {sum && <Sum sum={sum} channel={campaign.channel} />}
+    </div>
+  );
+}
+
+/** How many were left out for what, as it was when the campaign was launched. */
+function Sum({ sum, channel }: { sum: NonNullable<Sources['sum']>; channel: Campaigns['channel'] }) {
+  const mostAdvertising = ADVERTISING_PER_DAY;
+  return (
+    <RecipientSum
+      recipients={sum}
+      leftOut={sum.left_out}
+      outcome={<Trans>Recipients</Trans>}
+      {...(channel !== 'voice' && {
+        capped: <Trans>had {mostAdvertising} advertising messages within 24 hours</Trans>,
+      })}
     />
   );
 }

@@ -54,7 +54,7 @@ export function useCallColumns(pathTo: (callId: string) => string): Column<Call>
     { key: 'carrier', header: t`Carrier`, phone: 'none', priority: 3, cell: ({ carrier }) => carrierName(carrier) },
     {
       key: 'price',
-      header: t`Price`,
+      header: t`Cost`,
       sort: 'price',
       align: 'right',
       phone: 'none',

@@ -57,7 +57,7 @@ export function CallDetails({ call, info }: CallDetailsProps) {
           { label: t`Taken by`, value: answerer ? i18n._(answerer) : <Absent /> },
           { label: t`Keys pressed`, value: keys === '' ? <Absent /> : <code>{keys.split('').join(' ')}</code> },
           { label: t`Ended by`, value: hangup ? i18n._(hangup) : <Absent /> },
-          { label: t`Price`, value: <Money amount={price} currency={currency} /> },
+          { label: t`Cost`, value: <Money amount={price} currency={currency} /> },
           { label: t`Call id`, value: <code className={classes.id}>{call.id}</code> },
         ]}
       />

@@ -27,7 +27,7 @@ const words: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>> =
   template_other_sender: ['text', msg`The template is registered for another sender or type of message.`],
   template_mismatch: ['text', msg`The text is not the template’s; carriers would refuse it.`],
   label_missing: ['text', msg`Advertising must begin with [QC] or [AD].`],
-  optout_missing: ['text', msg`Advertising must end with a way to refuse.`],
+  optout_missing: ['text', msg`Advertising must end with a way to opt out.`],
   too_few_recipients: ['recipients', msg`Carriers take advertising only for so many recipients or more:`],
   consent_missing: ['launch', msg`Say below how you know that the recipients agreed to advertising.`],
   no_recipient: ['recipients', msg`No one would get the message.`],

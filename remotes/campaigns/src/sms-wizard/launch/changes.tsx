@@ -20,7 +20,7 @@ export function Changes({ before, now }: { before: Quote; now: Quote }) {
       segments: () => [t`Segments per message`, (value) => formatNumber(Number(value))],
       total: () => [t`Total`, money],
       balance: () => [t`Balance`, money],
-      price: ({ carrier }) => [t`Price of ${carrierName(carrier)}`, money],
+      price: ({ carrier }) => [t`Price per segment, ${carrierName(carrier)}`, money],
     };
   return (
     <Alert title={<Trans>The price was calculated anew, and something changed</Trans>}>

@@ -36,7 +36,7 @@ describe('the checks of a text', () => {
     const { person } = show('An Phat giam gia 20%', 'advertising');
     expect(faults()).toHaveLength(2);
     await person.click(screen.getByRole('button', { name: 'Put [QC] before it' }));
-    await person.click(screen.getByRole('button', { name: 'Add a line to refuse' }));
+    await person.click(screen.getByRole('button', { name: 'Add an opt-out line' }));
     expect(screen.getByRole('status').textContent).toBe('[QC] An Phat giam gia 20% Tu choi: soan TC gui {SO TONG DAI}');
     // What only the person knows is left to be filled in.
     expect(faults()).toEqual([expect.stringContaining('{SO TONG DAI}')]);

@@ -34,7 +34,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
           {
             key: 'placeholders',
             isMet: false,
-            text: <Trans>Say where to write to in order to refuse:</Trans>,
+            text: <Trans>Say where to write to in order to opt out:</Trans>,
             fix: <Fix onClick={() => onShow(NUMBER)}>{NUMBER}</Fix>,
           },
         ]
@@ -54,14 +54,14 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
           {
             key: 'optOut',
             isMet: hasOptOut(content),
-            text: <Trans>End advertising with a way to refuse</Trans>,
+            text: <Trans>End advertising with a way to opt out</Trans>,
             fix: (
               <>
                 <Fix onClick={onOptOut}>
-                  <Trans>Add a link to refuse</Trans>
+                  <Trans>Add an opt-out link</Trans>
                 </Fix>
                 <Fix onClick={() => onWrite(optOut.text, optOut.piece)}>
-                  <Trans>Add a line to refuse</Trans>
+                  <Trans>Add an opt-out line</Trans>
                 </Fix>
               </>
             ),

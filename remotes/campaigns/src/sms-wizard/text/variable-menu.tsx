@@ -78,7 +78,7 @@ function insertedName(name: string, { key, title }: OfferedVariable): string {
 export function useVariableName(): (variable: OfferedVariable) => string {
   const { t } = useLingui();
   return ({ key, title, sources }) => {
-    if (key === OPT_OUT_KEY) return t`page to refuse on`;
+    if (key === OPT_OUT_KEY) return t`opt-out page`;
     if (!sources.includes('own')) return title;
     return ownValueOf(key) === 'phone'
       ? t({ message: 'phone', context: 'variable' })

@@ -14,7 +14,7 @@ export function Prices({ quote }: { quote: ZaloQuote }) {
   const { currency, recipients, unit_price: unitPrice, by_zalo: byZalo, by_sms: bySms, range } = quote;
   return (
     <div className={classes.scroll}>
-      <table className={classes.prices} aria-label={t`Price`}>
+      <table className={classes.prices} aria-label={t`Cost`}>
         <tbody>
           <tr>
             <th scope="row">

@@ -45,7 +45,7 @@ export function AddOptOuts({ brands, onClose }: AddOptOutsProps) {
           const { data } = await store.mutateAsync(values);
           const added = formatNumber(data.added);
           const known = formatNumber(data.known);
-          showToast({ tone: 'success', text: t`${added} added, ${known} had refused before` });
+          showToast({ tone: 'success', text: t`${added} added, ${known} had opted out before` });
           await refreshOptOuts();
           if (data.invalid_count === 0) onClose();
           else {

@@ -33,7 +33,7 @@ export function ContactOptOuts({ contactId }: { contactId: string }) {
         <>
           {query.data.data.length === 0 && (
             <p>
-              <Trans>This number has refused nothing.</Trans>
+              <Trans>This number hasn’t opted out of anything.</Trans>
             </p>
           )}
           <ul className={classes.lists}>
@@ -93,7 +93,10 @@ function AddForm({ contactId, brands }: { contactId: string; brands: readonly st
       submitLabel={<Trans>Add the opt-out</Trans>}
       onSubmit={async (values) => {
         const { data } = await store.mutateAsync(values);
-        showToast({ tone: 'success', text: data.added === 0 ? t`That was refused before` : t`The opt-out is added` });
+        showToast({
+          tone: 'success',
+          text: data.added === 0 ? t`This number had opted out before` : t`The opt-out is added`,
+        });
         form.reset();
         await refreshOptOuts();
       }}

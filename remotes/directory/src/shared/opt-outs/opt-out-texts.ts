@@ -11,7 +11,7 @@ export const channelTexts: Readonly<Record<string, MessageDescriptor>> = {
 
 /** How a refusal came. */
 export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
-  keyword: msg`Replied to refuse`,
+  keyword: msg`Replied to opt out`,
   link: msg`Followed the opt-out link`,
   manual: msg({ message: 'Asked us', context: 'opt-out' }),
   import: msg`From a file`,
