@@ -3,9 +3,12 @@ import { useScope } from '@app/platform/session.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keepNumber } from './release.queries.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
+
+const ReleaseDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
+}));
 
 /** What can be done with a number: give it back, or keep it after all. */
 export function NumberActions({ subscription }: { subscription: Subscription }) {
@@ -26,7 +29,11 @@ export function NumberActions({ subscription }: { subscription: Subscription }) 
           <Trans>Give the number back…</Trans>
         </Button>
       )}
-      {isAsking && <ReleaseDialog subscription={subscription} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <ReleaseDialog subscription={subscription} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
