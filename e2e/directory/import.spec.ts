@@ -30,7 +30,7 @@ const words = {
     choose: 'Drop a file here or choose one',
     usedAs: (column: string) => `Column ${column} is used as`,
     leftOut: 'Left out',
-    counts: ['4 rows', '2 new', '1 doubled', '1 without a mobile number', '1 old numbers written anew'],
+    counts: ['4 rows', '2 new', '1 doubled', '1 without a mobile number', '1 old number written anew'],
     go: 'Import 2 contacts',
     done: 'The import is done.',
     result: 'Download the result',

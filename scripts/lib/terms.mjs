@@ -63,19 +63,25 @@ const AS_SPECIFIED = new Set(['Something went wrong, please try again later!', '
 
 /** Nouns that are counted; a count in capitals is a constant. */
 const COUNTED =
-  /\{(?![A-Z_]+\})(\w+)\} (days|hours|minutes|seconds|numbers|people|contacts|messages|recipients|rows|calls|segments|files|tags|characters|campaigns|times|clicks)\b/g;
+  /\{(?![A-Z_]+\})(\w+)\} (?:[a-z]+ )?(days|hours|minutes|seconds|numbers|people|contacts|messages|recipients|rows|calls|segments|files|tags|characters|campaigns|times|clicks|links|senders|templates|sounds|words|members|keys|lines|stars|attempts|codes|permissions|matches|letters|digits|points|lists|values)\b/g;
 
 /** Counts that are never one: limits of the product and choices that it offers. */
 const NEVER_ONE = new Set([
   '{all} messages',
+  '{amount} points',
   '{block} seconds',
   '{calls} calls',
+  '{counted} matches',
   '{days} days',
+  '{days} working days',
   '{hours} hours',
   '{length} characters',
+  '{length} digits',
+  '{max} letters',
   '{most} characters',
   '{most} contacts',
   '{most} messages',
+  '{mostAdvertising} advertising messages',
   '{mostMinutes} minutes',
   '{quota} messages',
   '{repeat} times',

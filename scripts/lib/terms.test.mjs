@@ -47,6 +47,7 @@ describe('an English count', () => {
     'About {count} days left',
     '{value, plural, one {# row} other {# rows}} of {rows} rows',
     '({n} recipients)',
+    '{0} old numbers written anew',
   ])('in “%s” needs a plural', (text) => {
     expect(missingPlurals(text).join()).toContain('use a plural');
   });

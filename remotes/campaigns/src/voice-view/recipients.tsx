@@ -1,6 +1,6 @@
+import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { callStatuses } from '@app/contracts/voice/call.ts';
-import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useCallStatusText } from '@app/ui/call-status.tsx';
@@ -11,6 +11,7 @@ import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
@@ -25,7 +26,7 @@ const CallDrawer = lazy(async () => ({
 }));
 
 interface RecipientsProps {
-  readonly campaign: VoiceCampaign;
+  readonly campaign: Campaign;
   readonly byStatus: Readonly<Record<string, number>>;
   readonly byCarrier: Readonly<Record<string, number>>;
 }
@@ -39,6 +40,7 @@ export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
   const { search, status, carrier } = state;
   const list = useQuery(recipientsQuery(state, pollInterval([campaign])));
   const columns = useRecipientColumns(state);
+  const calls = list.data?.data.flatMap(({ call }) => call ?? []);
   const isFiltered = search !== '' || status.length + carrier.length > 0;
   return (
     <section className={classes.log} aria-labelledby="recipients">
@@ -93,7 +95,11 @@ export function Recipients({ campaign, byStatus, byCarrier }: RecipientsProps) {
       )}
       {state.call !== '' && (
         <Suspense>
-          <CallDrawer id={state.call} onClose={() => change({ call: '' }, { replace: true })} />
+          <CallDrawer
+            beside={recordsBeside(calls, state.call, (call) => change({ call }, { replace: true }))}
+            id={state.call}
+            onClose={() => change({ call: '' }, { replace: true })}
+          />
         </Suspense>
       )}
     </section>

@@ -28,7 +28,17 @@ export function ImportCountsList({ counts, isAhead = false }: ImportCountsListPr
     { key: 'skipped', count: skipped, text: <Trans>{formatted(skipped)} not in the directory</Trans> },
     { key: 'duplicate', count: duplicate, text: <Trans>{formatted(duplicate)} doubled</Trans> },
     { key: 'invalid', count: invalid, text: <Trans>{formatted(invalid)} without a mobile number</Trans> },
-    { key: 'converted', count: converted, text: <Trans>{formatted(converted)} old numbers written anew</Trans> },
+    {
+      key: 'converted',
+      count: converted,
+      text: (
+        <Plural
+          value={converted}
+          one="# old number written anew"
+          other={`${formatNumber(converted)} old numbers written anew`}
+        />
+      ),
+    },
     { key: 'opted_out', count: optedOut, text: <Trans>{formatted(optedOut)} opted out</Trans> },
   ];
   return (
