@@ -1,3 +1,4 @@
+import { wireHandlers } from './billing/expire-transfers.handlers.ts';
 import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
 import { audienceHandlers } from './audience/audience.handlers.ts';
 import type { Vault } from './auth/vault.ts';
@@ -127,7 +128,6 @@ export function createEngine({
   carrierHours = {},
   sending,
   senderReview = null,
-  leaseMs,
   speechProgram = null,
   voice = {},
   zalo = null,
@@ -174,9 +174,10 @@ export function createEngine({
     ...soundHandlers(base),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
+    ...wireHandlers({ ...base, jobs }),
     ...maintenanceHandlers(base),
   ];
-  const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, metrics, isAlone: isEmbedded });
+  const worker = createWorker({ ...base, queue: jobs, handlers, metrics, isAlone: isEmbedded });
   return {
     jobs,
     ports,

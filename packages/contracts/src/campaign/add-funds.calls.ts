@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { money, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
-import { MIN_TOP_UP } from './top-up.ts';
+import { MAX_TOP_UP, MIN_TOP_UP } from '../billing/top-up.ts';
 
 /**
  * Returns how much is missing for a quote of any channel (0 without a quote), and how it can be added. `return_to` is the page
@@ -18,15 +18,22 @@ export const addFunds = defineCall({
   safe: true,
   request: v.object({
     quote_id: v.optional(requiredText(64)),
-    amount: v.optional(v.pipe(money(), v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })))),
+    amount: v.optional(
+      v.pipe(
+        money(),
+        v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })),
+        v.maxValue(MAX_TOP_UP, rule('max_value', { max: MAX_TOP_UP })),
+      ),
+    ),
     return_to: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   }),
   data: v.object({
     shortfall: v.number(),
     /** Amounts that cover the shortfall, the chosen one first if there is one. */
     suggested: v.array(v.number()),
-    /** Least amount of a top-up. */
+    /** Least and greatest amount of a top-up. */
     minimum: v.number(),
+    maximum: v.number(),
     /** VAT is added to the amount when it is paid; prices of messages and calls have none. */
     vat_rate: v.number(),
     currency: v.string(),

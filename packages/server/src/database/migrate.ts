@@ -71,6 +71,7 @@ import * as keptBytes from './migrations/0095_kept_bytes.ts';
 import * as soundPreviews from './migrations/0095_sound_previews.ts';
 import * as contactsByMonth from './migrations/0096_contacts_by_month.ts';
 import * as filtersByState from './migrations/0097_filters_by_state.ts';
+import * as wireTransfers from './migrations/0100_wire_transfers.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   '0095_sound_previews': soundPreviews,
   '0096_contacts_by_month': contactsByMonth,
   '0097_filters_by_state': filtersByState,
+  '0100_wire_transfers': wireTransfers,
 };
 
 /**

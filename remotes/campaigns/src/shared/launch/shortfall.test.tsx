@@ -18,7 +18,7 @@ const offer = {
   methods: ['card', 'wire'],
   is_allowed: true,
   return_to: '/Campaigns/Sms/launch?id=cmp_1',
-  add_funds: '/billing?amount=200000',
+  add_funds: '/billing/add-funds?amount=200000',
 };
 
 let api: StubApi;
