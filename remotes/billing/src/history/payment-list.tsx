@@ -6,6 +6,8 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { methodTexts } from './ledger-texts.ts';
 
 interface PaymentListProps {
@@ -42,8 +44,10 @@ function usePaymentColumns(): Column<Payment>[] {
     {
       key: 'method',
       header: t`Top-up`,
-      cell: ({ method, card, reference }) =>
-        [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · '),
+      cell: ({ id, method, card, reference }) => {
+        const name = [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · ');
+        return method === 'wire' ? <Link to={paths.addFunds({ transfer: id })}>{name}</Link> : name;
+      },
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="succeeded" /> },
     {
