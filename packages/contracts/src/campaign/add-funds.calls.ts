@@ -31,9 +31,8 @@ export const addFunds = defineCall({
     shortfall: v.number(),
     /** Amounts that cover the shortfall, the chosen one first if there is one. */
     suggested: v.array(v.number()),
-    /** Least and greatest amount of a top-up. */
+    /** Least amount of a top-up. */
     minimum: v.number(),
-    maximum: v.number(),
     /** VAT is added to the amount when it is paid; prices of messages and calls have none. */
     vat_rate: v.number(),
     currency: v.string(),

@@ -1,5 +1,5 @@
 import type { addFunds } from '@app/contracts/campaign/add-funds.calls.ts';
-import { MAX_TOP_UP, MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
+import { MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { VAT_RATE } from '../billing/vat.ts';
@@ -41,7 +41,6 @@ export async function showFunds(funds: Funds): Promise<Data<typeof addFunds>> {
     shortfall,
     suggested,
     minimum: MIN_TOP_UP,
-    maximum: MAX_TOP_UP,
     vat_rate: VAT_RATE,
     currency: wallet.currency,
     balance: wallet.balance,

@@ -6,7 +6,7 @@ import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ComeBack } from '../history/come-back.tsx';
+import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { addFundsState } from './add-funds.state.ts';

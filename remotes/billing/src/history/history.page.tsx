@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import { ComeBack } from './come-back.tsx';
+import { ComeBack } from '../come-back.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { ledgerQuery, paymentsQuery } from './history.queries.ts';
 import { historyState } from './history.state.ts';
