@@ -28,7 +28,7 @@ export const journalTypes = [
 ] as const;
 
 /** Why money that came by bank waits for the operator: too little, too much, or after the request had expired. */
-export const reviewReasons = ['less', 'more', 'late'] as const;
+const reviewReasons = ['less', 'more', 'late'] as const;
 
 /** What a company has to hand in before it may top up. */
 export const kycItems = ['company_details', 'business_licence', 'id_front'] as const;

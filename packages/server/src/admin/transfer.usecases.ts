@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<Matched['outcome'], string>> = {
   double: 'the payment takes no more money, waits',
   unknown: 'no payment found, waits',
   repeat: 'already known',
-  conflict: 'ALREADY KNOWN WITH ANOTHER AMOUNT, nothing changed',
+  conflict: 'ALREADY KNOWN WITH ANOTHER AMOUNT OR REFERENCE, nothing changed',
 };
 
 const money = (amount: number) => formatMoney(amount, 'VND', 'en');

@@ -43,6 +43,15 @@ describe('what the bank reports', () => {
     expect(mails.map(({ payload }) => payload['mail'])).toEqual(['payment']);
   });
 
+  test('under a number that another booking has is told, and changes nothing', async () => {
+    const [an, binh] = [await bank.verified(), await bank.verified()];
+    const [one, other] = [await bank.asked(an), await bank.asked(binh)];
+    const money = (memo: string) => [{ id: 'FT-numbered-alike', amount: one.total, memo }];
+    expect((await bank.report(money(one.reference))).outcomes).toEqual(['exact']);
+    expect((await bank.report(money(other.reference))).outcomes).toEqual(['conflict']);
+    expect((await bank.stateOf(binh, other.payment_id)).status).toBe('awaiting_transfer');
+  });
+
   test('twice at once is one credit', async () => {
     const an = await bank.verified();
     const { payment_id, reference, total } = await bank.asked(an);
@@ -142,6 +151,17 @@ describe('what the bank reports', () => {
     );
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await bank.stateOf(an, payment_id)).balance).toBe(1_100_000);
+    const audit = await server.deps.database.asSystem((tx) =>
+      tx
+        .selectFrom('audit')
+        .select(['object_id', 'actor_id', 'reason'])
+        .where('account_id', '=', an.accountId)
+        .where('action', '=', 'transfer.assigned')
+        .orderBy('id')
+        .execute(),
+    );
+    const kept = (object_id: string) => ({ object_id, actor_id: 'operator', reason: 'Khách gọi' });
+    expect(audit).toEqual([kept('FT-to-payment'), kept('FT-to-account')]);
     await bank.admin('transfer', 'reject', 'FT-back', ...because);
     const waiting = (await bank.admin('transfer', 'list')).join('\n');
     for (const id of ['FT-to-payment', 'FT-to-account', 'FT-back']) expect(waiting).not.toContain(id);

@@ -20,7 +20,8 @@ export interface Booking {
 
 /**
  * What became of a booking. `exact` is in the wallet; `less`, `more` and `late` wait with their payment; `double` and
- * `unknown` wait without one; `repeat` was known, and `conflict` is known with another amount.
+ * `unknown` wait without one; `repeat` was known, and `conflict` is known with
+ * another amount or reference.
  */
 export interface Matched {
   readonly outcome: Verdict | 'unknown' | 'repeat' | 'conflict';
@@ -73,9 +74,12 @@ async function placeOf({ database }: WireDeps, memo: string): Promise<PaymentPla
   return place && places.length === 1 ? place : null;
 }
 
-async function known({ database }: WireDeps, { id, amount }: Booking): Promise<Matched> {
+/** What a booking whose number is known came to. A bank that numbers two alike must not make one of them vanish unseen. */
+async function known({ database }: WireDeps, { id, amount, memo }: Booking): Promise<Matched> {
   const stored = await database.asSystem((tx) => findBankTransfer(tx, id));
-  const { account_id: accountId, payment_id: paymentId } = stored ?? { account_id: null, payment_id: null };
+  if (!stored) throw new Error(`Transfer ${id} is gone`);
+  const { account_id: accountId, payment_id: paymentId } = stored;
   const payment = accountId !== null && paymentId !== null ? { accountId, id: paymentId } : null;
-  return { outcome: stored?.amount === amount ? 'repeat' : 'conflict', payment };
+  const isSame = stored.amount === amount && String(referencesIn(stored.memo)) === String(referencesIn(memo));
+  return { outcome: isSame ? 'repeat' : 'conflict', payment };
 }

@@ -100,7 +100,7 @@ export async function isUnmatched({ database }: Pick<WireDeps, 'database'>, id: 
 /** Takes money that waits as if it had named a payment. Returns what it means for it. Throws {@link ReviewError}. */
 export async function assignToPayment(
   deps: WireDeps,
-  { transferId, paymentId, actor }: Decision & { transferId: string; paymentId: string },
+  { transferId, paymentId, actor, reason }: Decision & { transferId: string; paymentId: string },
 ): Promise<Verdict> {
   const place = await requirePlace(deps, paymentId);
   const scope = accountScope(place.accountId);
@@ -113,7 +113,7 @@ export async function assignToPayment(
     if (verdict === 'double') {
       throw new ReviewError(`Payment ${paymentId} is ${payment.status}; assign the transfer to the account instead.`);
     }
-    await tie(deps, { tx, scope, transferId, paymentId });
+    await tie(deps, { tx, scope, transferId, paymentId, actor, reason });
     await takeMoney({ deps, tx, scope, payment, actor }, { amount, verdict });
     return verdict;
   });
@@ -144,7 +144,7 @@ export async function assignToAccount(
       updated_at: now,
     });
     if (!payment) throw new Error('A payment without a reference cannot be there already');
-    await tie(deps, { tx, scope, transferId, paymentId: payment.id });
+    await tie(deps, { tx, scope, transferId, paymentId: payment.id, actor, reason });
     await credit({ deps, tx, scope, payment, actor }, { paid, reason });
   });
 }
@@ -160,12 +160,23 @@ async function claimTransfer({ database, clock }: WireDeps, id: string, { accoun
 }
 
 async function tie(
-  { clock }: WireDeps,
-  { tx, scope, ...tied }: { tx: AccountTx; scope: AccountScope; transferId: string; paymentId: string },
+  { clock, ids }: WireDeps,
+  { tx, scope, ...tied }: Decision & { tx: AccountTx; scope: AccountScope; transferId: string; paymentId: string },
 ): Promise<void> {
-  const { transferId: id, paymentId } = tied;
-  const isOurs = await tieTransfer(tx, scope, { id, paymentId, now: clock.now() });
+  const { transferId: id, paymentId, actor, reason } = tied;
+  const now = clock.now();
+  const isOurs = await tieTransfer(tx, scope, { id, paymentId, now });
   if (!isOurs) throw new ReviewError(`No transfer ${id} waits for a decision.`);
+  await writeAudit(tx, {
+    ids,
+    now,
+    accountId: scope.accountId,
+    actor,
+    action: 'transfer.assigned',
+    object: { type: 'bank_transfer', id },
+    after: { payment_id: paymentId },
+    reason,
+  });
 }
 
 async function requirePlace({ database }: WireDeps, id: string): Promise<PaymentPlace> {
