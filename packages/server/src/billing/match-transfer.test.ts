@@ -209,6 +209,16 @@ describe('a statement', () => {
     expect((await bank.stateOf(an, exact.payment_id)).balance).toBe(1_000_000);
   });
 
+  test('that is read twice at once is one credit', async () => {
+    const an = await bank.verified();
+    const { payment_id, reference } = await bank.asked(an);
+    const file = bank.statement([`ST-at-once,21-11-2026 10:00,1100000,${reference}`]);
+    const told = await Promise.all([1, 2, 3].map(() => bank.admin('transfer', 'read', file)));
+    expect(told.filter(([line]) => line?.includes('matched, credited'))).toHaveLength(1);
+    expect(told.filter(([line]) => line?.includes('already known'))).toHaveLength(2);
+    expect((await bank.stateOf(an, payment_id)).balance).toBe(1_000_000);
+  });
+
   test('that is none is refused in one sentence', async () => {
     await expect(bank.admin('transfer', 'read', '/nowhere.csv')).rejects.toThrow('cannot be read');
     const path = bank.statement(['1,2'], 'id,amount');

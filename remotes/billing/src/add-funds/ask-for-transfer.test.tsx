@@ -40,6 +40,14 @@ test('a suggested amount is chosen by one press', async () => {
   expect(screen.getByText(/^5\s500\s000\s₫$/)).toBeTruthy();
 });
 
+test('an amount may be typed with spaces or points between thousands', async () => {
+  const person = ask();
+  const field = await screen.findByLabelText(/Top-up amount/);
+  await person.type(field, '1 200.000');
+  expect(field.getAttribute('value')).toBe('1200000');
+  expect(screen.getByText(/^1\s320\s000\s₫$/)).toBeTruthy();
+});
+
 test('too little is refused with the rule', async () => {
   const person = ask();
   await person.type(await screen.findByLabelText(/Top-up amount/), '49999');

@@ -79,9 +79,11 @@ function AmountForm({ amount, onAsked, topUp, currency }: AskProps & { topUp: To
             <TextInput
               {...control}
               value={String(control.value)}
+              // People put spaces and points between thousands.
+              onChange={(event) => control.onChange(event.target.value.replaceAll(/[\s.,]/g, ''))}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={9}
+              maxLength={13}
             />
           )}
         </Field>
