@@ -16,7 +16,7 @@ export class Shell {
     this.menu = page.getByRole('navigation', { name: /^(menu chính|main menu)$/i });
     this.breadcrumb = page.getByRole('navigation', { name: /^(đường dẫn|breadcrumb)$/i });
     this.balance = page.getByRole('banner').getByRole('status');
-    this.topUp = page.getByRole('link', { name: /^(nạp tiền|top up)$/i });
+    this.topUp = page.getByRole('banner').getByRole('link', { name: /^(nạp tiền|top up)$/i });
     this.bell = page.getByRole('button', { name: /^(thông báo|notifications)/i });
     this.notifications = page.getByRole('region', { name: /^(thông báo|notifications)/i });
     this.heading = page.getByRole('heading', { level: 1 });

@@ -59,7 +59,6 @@ export function actionCommands(pages: readonly RemotePage[], situation: Situatio
         .filter(({ scope }) => scope === undefined || situation.may(scope))
         .map(({ text: name, search }) => goingTo({ ...page, path: page.path + search }, name, situation)),
     ]),
-    action('top-up', msg`Top up`, ['top up', 'add funds', 'balance'], () => actions.go('/billing')),
     ...languageCommands(situation),
     ...displayCommands(situation),
     ...(situation.hasConsents

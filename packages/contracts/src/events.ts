@@ -8,6 +8,8 @@ import { openEnum } from './core/wire.ts';
 export const eventSchemas = {
   /** The wallet changed. */
   balance: v.object({ balance: v.number(), reserved: v.number(), currency: v.string() }),
+  /** A top-up came into another state, or money for it came. */
+  payment: v.object({ id: v.string(), status: v.string() }),
   /** A notification arrived (`id`), or the read state of some changed (`id` is null). */
   notification: v.object({ id: v.nullable(v.string()) }),
   /** One message changed its status. */

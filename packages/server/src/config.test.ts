@@ -7,6 +7,14 @@ const read = (env: Record<string, string>) => readConfig(env, '/srv/app');
 const smpp = { SMS_PORT: 'smpp', SMPP_HOST: 'smpp.example.com', SMPP_SYSTEM_ID: 'anbinh', SMPP_PASSWORD: 'secret' };
 
 describe('settings', () => {
+  it('offer bank transfers to the account that is named, and to none where it is not, but on a developer’s machine', () => {
+    const bank = { BANK_BIN: '970436', BANK_NAME: 'Vietcombank', BANK_ACCOUNT: '0011', BANK_HOLDER: 'CONG TY A' };
+    const receiving = { bin: '970436', bank: 'Vietcombank', account: '0011', holder: 'CONG TY A' };
+    expect(read({ APP_ENV: 'staging', ...bank }).bank).toEqual({ receiving, webhookSecret: null });
+    expect(read({ APP_ENV: 'staging' }).bank).toBeNull();
+    expect(read({}).bank?.receiving.bank).toBe('Demo Bank');
+  });
+
   it('name a carrier behind SMPP, with what is usual for the rest', () => {
     expect(read({}).smpp).toBeNull();
     expect(read(smpp).smpp).toEqual({
@@ -109,6 +117,13 @@ describe('settings', () => {
       { APP_ENV: 'staging', ZALO_APP_ID: '42', ZALO_APP_SECRET: 'x', ZALO_OAUTH_URL: 'http://zalo.example' },
       'The addresses of Zalo must start with https://.',
     ],
+    [
+      { BANK_BIN: '970436', BANK_ACCOUNT: '123' },
+      'BANK_BIN, BANK_NAME, BANK_ACCOUNT and BANK_HOLDER must be set together.',
+    ],
+    [{ BANK_BIN: 'VCB' }, 'BANK_BIN must be the six digits of the bank at NAPAS.'],
+    [{ BANK_ACCOUNT: '12 34' }, 'BANK_ACCOUNT must have 1 to 19 letters and digits.'],
+    [{ BANK_WEBHOOK_SECRET: 'short' }, 'BANK_WEBHOOK_SECRET must have at least 16 characters, best random ones.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters, best random ones.'],
     [{ SMS_PORT: 'fax' }, 'SMS_PORT must be one of simulated, smpp.'],
     [{ SMPP_HOST: 'smpp.example.com' }, 'SMPP_HOST is set, so SMS_PORT must say smpp or simulated.'],

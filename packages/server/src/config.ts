@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { USUAL_LEAST, type AdvertisingRules } from './campaign/launch/advertising-rules.ts';
 import type { ReviewDelays } from './sender/review-delays.ts';
+import { bankVariables, readBank, type BankSettings } from './billing/bank-variables.ts';
 import { readCarrierHours } from './sending/carrier-hours-setting.ts';
 import { readCarrierRates, type MessagesPerSecond } from './sending/carrier-rates-setting.ts';
 import { ConfigError, oneOf, whole, yesNo } from './config-fields.ts';
@@ -96,6 +97,7 @@ const settings = v.object({
   ADVERTISING_LEAST: v.optional(whole('ADVERTISING_LEAST', 1, 10_000)),
   ...smppVariables,
   ...zaloVariables,
+  ...bankVariables,
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must have at least 32 characters, best random ones')),
   ),
@@ -160,6 +162,8 @@ export interface Config {
   readonly oidc: OidcSettings | null;
   /** Application of Zalo's that links official accounts; null where none is set up. */
   readonly zalo: ZaloSettings | null;
+  /** Account that top-ups by bank transfer go to, and what its bank signs with; null where none are offered. */
+  readonly bank: BankSettings | null;
   /** Seconds that the simulated Zalo takes to review a template. */
   readonly zaloReviewSeconds: number;
   /** How long the simulated review of senders takes; null where operators review alone. */
@@ -220,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     secretKey: read.SECRET_KEY ?? null,
     oidc: readOidc(read, isOpen),
     zalo: readZalo(read, isOpen),
+    bank: readBank(read, isOpen),
     zaloReviewSeconds: read.ZALO_REVIEW,
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.

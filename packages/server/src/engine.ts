@@ -1,3 +1,4 @@
+import { wireHandlers } from './billing/expire-transfers.handlers.ts';
 import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
 import { audienceHandlers } from './audience/audience.handlers.ts';
 import type { Vault } from './auth/vault.ts';
@@ -202,5 +203,5 @@ export function createEngine({
 
 /** What an installation does of itself, whether or not somebody asked for it. */
 function periodicHandlers(deps: NumberDeps): JobHandler[] {
-  return [...numberHandlers(deps), ...maintenanceHandlers(deps)];
+  return [...numberHandlers(deps), ...wireHandlers(deps), ...maintenanceHandlers(deps)];
 }

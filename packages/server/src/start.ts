@@ -29,6 +29,7 @@ import { releaseHealthPlugin } from './report/release-health.plugin.ts';
 import { outboxPlugin } from './outbox/outbox.plugin.ts';
 import { openZalo } from './open-zalo.ts';
 import { createOidcProvider } from './ports/oidc-social.ts';
+import { bankHookPlugin } from './billing/bank-hook.plugin.ts';
 import { zaloReportPlugin } from './zalo/report.plugin.ts';
 import { staticPlugin } from './web/static.plugin.ts';
 
@@ -152,6 +153,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
     linkPlugin({ deps }),
     publicLinksPlugin({ deps }),
     zaloReportPlugin({ deps, receipts, progress }),
+    bankHookPlugin({ deps }),
     ...(hasOutbox(config) ? [outboxPlugin({ deps })] : []),
     staticPlugin(config),
   ];

@@ -9,4 +9,11 @@ export const routes: RouteObject[] = [
         (await import(/* webpackChunkName: "billing-history" */ './history/history.page.tsx')).HistoryPage,
     },
   },
+  {
+    path: '/billing/add-funds',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "billing-add-funds" */ './add-funds/add-funds.page.tsx')).AddFundsPage,
+    },
+  },
 ];

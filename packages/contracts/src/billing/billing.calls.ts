@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { defineCall } from '../core/call.ts';
+import { messages } from '../catalogue/messages.ts';
+import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
+import { money } from '../core/wire.ts';
+import { rule } from '../rules/rule-message.ts';
+import { requiredText } from '../rules/validation.ts';
 import {
   billingSummaryFields,
   journalTypes,
@@ -9,7 +13,11 @@ import {
   paymentMethods,
   paymentSchema,
   paymentStatuses,
+  topUpSchema,
+  wirePaymentSchema,
+  wireSchema,
 } from './billing.ts';
+import { MAX_TOP_UP, MIN_TOP_UP } from './top-up.ts';
 
 /** `total` stops at 10 000 when capped. */
 const historyInfo = v.object({ ...pageInfoFields, total_is_capped: v.boolean(), ...billingSummaryFields });
@@ -47,4 +55,66 @@ export const listLedger = defineCall({
   }),
   data: v.array(ledgerEntrySchema),
   info: historyInfo,
+});
+
+/** How the account can top up, and what its company still has to hand in. */
+export const showTopUp = defineCall({
+  id: 'billing.top_up',
+  method: 'POST',
+  path: '/api/paymentStripe',
+  action: { field: 'action', value: 'options', isDefault: false },
+  access: 'billing:write',
+  safe: true,
+  request: noFields,
+  data: topUpSchema,
+  info: v.object({ balance: v.number(), currency: v.string() }),
+});
+
+/**
+ * Asks for a top-up by bank transfer. `amount` is what the wallet is to receive; `total`, with VAT, is what has to be sent
+ * within seven days. A company that is not verified gets 403 `kyc_pending`, with what is missing in `info`.
+ */
+export const requestTransfer = defineCall({
+  id: 'billing.wire',
+  method: 'POST',
+  path: '/api/paymentStripe',
+  action: { field: 'action', value: 'wire', isDefault: false },
+  access: 'billing:write',
+  safe: false,
+  idempotent: true,
+  rateLimit: { max: 30, windowSeconds: 600, by: 'account' },
+  request: v.object({
+    amount: v.pipe(
+      v.union([v.number(), v.string()], rule('numeric')),
+      v.check((amount) => amount !== '', rule('required')),
+      money(),
+      v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })),
+      v.maxValue(MAX_TOP_UP, rule('max_value', { max: MAX_TOP_UP })),
+    ),
+  }),
+  data: v.object({
+    payment_id: v.string(),
+    amount: v.number(),
+    vat: v.number(),
+    total: v.number(),
+    currency: v.string(),
+    ...wireSchema.entries,
+  }),
+  info: nothing,
+  messages: [messages.kycPending],
+  codes: ['kyc_pending', 'provider_unavailable', 'quota_exceeded'],
+});
+
+/** What became of a top-up by bank transfer. */
+export const showTransfer = defineCall({
+  id: 'billing.wire_status',
+  method: 'POST',
+  path: '/api/paymentStripe',
+  action: { field: 'action', value: 'wire_status', isDefault: false },
+  access: 'billing:read',
+  safe: true,
+  request: v.object({ payment_id: requiredText(64) }),
+  data: wirePaymentSchema,
+  info: v.object({ balance: v.number() }),
+  codes: ['not_found'],
 });

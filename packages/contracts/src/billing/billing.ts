@@ -27,6 +27,12 @@ export const journalTypes = [
   'bonus',
 ] as const;
 
+/** Why money that came by bank waits for the operator: too little, too much, or after the request had expired. */
+const reviewReasons = ['less', 'more', 'late'] as const;
+
+/** What a company has to hand in before it may top up. */
+export const kycItems = ['company_details', 'business_licence', 'id_front'] as const;
+
 /** A top-up. Amounts in minor units: `total` = `amount` + `fee` + `vat`; the wallet receives `amount`. */
 export const paymentSchema = v.object({
   id: v.string(),
@@ -40,10 +46,42 @@ export const paymentSchema = v.object({
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
   /** What the payer writes on a wire transfer. */
   reference: v.nullable(v.string()),
+  /** What has come by bank so far, before the top-up succeeded too. */
+  received: v.number(),
+  /** Why a top-up is under review; null where it is not. */
+  review_reason: v.nullable(openEnum(reviewReasons)),
   created_at: v.string(),
   paid_at: v.nullable(v.string()),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
+
+/** Where to send the money of a bank transfer, and how. */
+export const wireSchema = v.object({
+  bank: v.string(),
+  account: v.string(),
+  holder: v.string(),
+  reference: v.string(),
+  /** Text of the VietQR picture that banking apps read. */
+  qr_payload: v.string(),
+  expires_at: v.string(),
+});
+
+/** A top-up by bank transfer. `wire` is null for one of before transfers had their account with them. */
+export const wirePaymentSchema = v.object({ ...paymentSchema.entries, wire: v.nullable(wireSchema) });
+export type WirePayment = v.InferOutput<typeof wirePaymentSchema>;
+
+/** How this account can top up, and what it lacks for that. */
+export const topUpSchema = v.object({
+  methods: v.array(openEnum(paymentMethods)),
+  /** Added to the amount when it is paid; prices of messages and calls have none. */
+  vat_rate: v.number(),
+  kyc_status: openEnum(['not_submitted', 'pending', 'verified', 'rejected']),
+  /** What has to be handed in; empty where all is there. */
+  kyc_missing: v.array(openEnum(kycItems)),
+  /** Why company details were rejected, in the words of whoever decided. */
+  kyc_reason: v.nullable(v.string()),
+});
+export type TopUp = v.InferOutput<typeof topUpSchema>;
 
 /**
  * One movement of money. `balance_change` is what it did to the spendable balance: a reserve takes, a release gives

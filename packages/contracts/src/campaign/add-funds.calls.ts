@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { money, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
-import { MIN_TOP_UP } from './top-up.ts';
+import { MAX_TOP_UP, MIN_TOP_UP } from '../billing/top-up.ts';
 
 /**
  * Returns how much is missing for a quote of any channel (0 without a quote), and how it can be added. `return_to` is the page
@@ -18,7 +18,13 @@ export const addFunds = defineCall({
   safe: true,
   request: v.object({
     quote_id: v.optional(requiredText(64)),
-    amount: v.optional(v.pipe(money(), v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })))),
+    amount: v.optional(
+      v.pipe(
+        money(),
+        v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })),
+        v.maxValue(MAX_TOP_UP, rule('max_value', { max: MAX_TOP_UP })),
+      ),
+    ),
     return_to: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   }),
   data: v.object({

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 
 /** What operators' commands need: a running server has it, and so has the command by itself. */
 export interface AdminDeps {
@@ -12,6 +13,7 @@ export interface AdminDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly bus: Bus;
+  readonly jobs: JobQueue;
 }
 
 /** Commands are the operator's, who has no account of ours. */

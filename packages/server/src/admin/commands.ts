@@ -8,6 +8,13 @@ import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeStaff, setStaff } from './staff.usecases.ts';
+import {
+  acceptTransfer,
+  assignTransfer,
+  describeWaitingTransfers,
+  readStatementFile,
+  rejectTransfer,
+} from './transfer.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
 export const usage = `Usage: npm run admin -- <command>
@@ -32,6 +39,11 @@ export const usage = `Usage: npm run admin -- <command>
   template disable <id> --reason <text>
   template enable <id>
   balance adjust <account> <amount> --reason <text>
+  transfer read <statement.csv>
+  transfer list
+  transfer accept <payment> --reason <text>
+  transfer reject <payment|transfer> --reason <text>
+  transfer assign <transfer> <payment|account> --reason <text>
   ledger check [<account>]
   directory fill <account> [<contacts>]
   staff list
@@ -39,6 +51,7 @@ export const usage = `Usage: npm run admin -- <command>
   staff remove <e-mail>
 
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
+<statement.csv> has the columns transaction_id, booked_at, amount and memo, <transfer> is a transaction_id of it;
 <contacts> is how many invented contacts are added, 1000000 unless given.`;
 
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
@@ -75,6 +88,7 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
     default:
       if (subject === 'sender') return senderCommand(deps, { verb, target, reason });
       if (subject === 'template') return templateCommand(deps, { verb, target, reason });
+      if (subject === 'transfer') return transferCommand(deps, { verb, target, reason, to: amount });
       throw new AdminError(usage);
   }
 }
@@ -101,6 +115,28 @@ async function templateCommand(deps: AdminDeps, { verb, target, reason }: Review
   const id = named(target, 'template');
   const [, { event, needsReason }] = known;
   return reviewTemplate(deps, { id, event, reason: needsReason ? required(reason) : reason });
+}
+
+async function transferCommand(
+  deps: AdminDeps,
+  { verb, target, reason, to }: ReviewWords & { to: string | undefined },
+): Promise<string[]> {
+  switch (verb) {
+    case 'list':
+      return orNone(await describeWaitingTransfers(deps));
+    case 'read':
+      return readStatementFile(deps, named(target, 'statement'));
+    case 'accept':
+      return acceptTransfer(deps, named(target, 'payment'), required(reason));
+    case 'reject':
+      return rejectTransfer(deps, named(target, 'payment or transfer'), required(reason));
+    case 'assign': {
+      const transferId = named(target, 'transfer');
+      return assignTransfer(deps, { transferId, target: named(to, 'payment or account'), reason: required(reason) });
+    }
+    default:
+      throw new AdminError(usage);
+  }
 }
 
 function readArguments(args: readonly string[]): { words: string[]; reason: string } {

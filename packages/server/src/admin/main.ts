@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { DirectoryInUseError } from '../database/errors.ts';
 import { createIds } from '../ids.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { silentLog } from '../log.ts';
 import { sentenceFor } from '../obstacles.ts';
 import { keepFilesPrivate } from '../private-files.ts';
@@ -19,12 +20,20 @@ try {
   if (args.length === 0) throw new AdminError(usage);
   const config = readConfig(process.env, resolve('.'));
   keepFilesPrivate(config.dataDir);
-  const lines = await doCommand(config, args);
+  const lines = await doCommand(config, withWholePaths(args));
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   const sentence = error instanceof AdminError ? error.message : sentenceFor(error, { port: null });
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exitCode = 1;
+}
+
+/** The server that does the command may run in another folder. */
+function withWholePaths(words: readonly string[]): readonly string[] {
+  const [subject, verb, file, ...rest] = words;
+  return subject === 'transfer' && verb === 'read' && file !== undefined
+    ? [subject, verb, resolve(file), ...rest]
+    : words;
 }
 
 /** Does the command itself, or has the server do it that holds the embedded database. */
@@ -33,7 +42,8 @@ async function doCommand(config: Config, words: readonly string[]): Promise<stri
   if (!database) return askServer(config.dataDir, words);
   const bus = await createBus({ database, clock: systemClock, log: silentLog });
   try {
-    return await runCommand({ config, database, bus, clock: systemClock, ids: createIds(systemClock) }, words);
+    const base = { database, clock: systemClock, ids: createIds(systemClock) };
+    return await runCommand({ ...base, config, bus, jobs: createJobQueue(base) }, words);
   } finally {
     await bus.close();
     await database.close();

@@ -1,7 +1,15 @@
-import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
+import {
+  listLedger,
+  listPayments,
+  requestTransfer,
+  showTopUp,
+  showTransfer,
+} from '@app/contracts/billing/billing.calls.ts';
+import { userActor } from '../audit/user-actor.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { findLedgerEntries, findPayments } from './billing.usecases.ts';
+import { askForTransfer, viewTopUp, viewTransfer } from './wire.usecases.ts';
 
 export const billingRoutes: Route[] = [
   route(listPayments, async ({ input, actor, deps }) => {
@@ -19,4 +27,11 @@ export const billingRoutes: Route[] = [
       total,
     };
   }),
+  route(showTopUp, ({ actor: { scope }, deps }) => viewTopUp({ deps, scope })),
+  route(requestTransfer, async ({ input: { amount }, actor, deps, request }) => {
+    const { scope, userId } = actor;
+    const data = await askForTransfer({ deps, scope }, { amount, userId, actor: userActor(actor, request) });
+    return { data, info: null, status: 201 };
+  }),
+  route(showTransfer, ({ input, actor: { scope }, deps }) => viewTransfer({ deps, scope }, input.payment_id)),
 ];

@@ -46,7 +46,8 @@ export async function listPayments(
   return { payments: rows.map(asPayment), total };
 }
 
-function asPayment(row: Selectable<PaymentTable>): Payment {
+/** A row as the contract shows it. */
+export function asPayment(row: Selectable<PaymentTable>): Payment {
   return {
     id: row.id,
     method: row.method,
@@ -58,6 +59,8 @@ function asPayment(row: Selectable<PaymentTable>): Payment {
     currency: row.currency,
     card: row.card,
     reference: row.reference,
+    received: row.received,
+    review_reason: row.status === 'review' ? row.review_reason : null,
     created_at: row.created_at.toISOString(),
     paid_at: row.succeeded_at?.toISOString() ?? null,
   };

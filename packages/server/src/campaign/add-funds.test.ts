@@ -41,10 +41,10 @@ describe('adding funds', () => {
       suggested: [100_000, 200_000, 500_000],
       vat_rate: 0.1,
       balance: 500,
-      methods: ['card', 'wire'],
+      methods: ['wire'],
       is_allowed: true,
       return_to: back,
-      add_funds: `/billing?amount=100000&return=${encodeURIComponent(back)}`,
+      add_funds: `/billing/add-funds?amount=100000&return=${encodeURIComponent(back)}`,
     });
   });
 

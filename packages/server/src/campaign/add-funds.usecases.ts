@@ -1,5 +1,5 @@
 import type { addFunds } from '@app/contracts/campaign/add-funds.calls.ts';
-import { MIN_TOP_UP } from '@app/contracts/campaign/top-up.ts';
+import { MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { VAT_RATE } from '../billing/vat.ts';
@@ -44,10 +44,10 @@ export async function showFunds(funds: Funds): Promise<Data<typeof addFunds>> {
     vat_rate: VAT_RATE,
     currency: wallet.currency,
     balance: wallet.balance,
-    methods: ['card', 'wire'],
+    methods: deps.config.bank === null ? [] : ['wire'],
     is_allowed: isAllowed,
     return_to: returnTo,
-    add_funds: `/billing?${new URLSearchParams({ amount: String(first), return: returnTo }).toString()}`,
+    add_funds: `/billing/add-funds?${new URLSearchParams({ amount: String(first), return: returnTo }).toString()}`,
   };
 }
 

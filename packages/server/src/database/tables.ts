@@ -10,6 +10,7 @@ import type {
   UserCodeTable,
 } from './tables/account.tables.ts';
 import type {
+  BankTransferTable,
   JournalTable,
   LedgerDayTable,
   PaymentTable,
@@ -172,6 +173,7 @@ export interface Tables {
   ledger_day: LedgerDayTable;
   reservation: ReservationTable;
   payment: PaymentTable;
+  bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;
   verification: VerificationTable;
   verification_count: VerificationCountTable;

@@ -161,8 +161,30 @@ const subjects: BookRule[] = [
   },
 ];
 
+const bank: BookRule[] = [
+  {
+    sentence: 'What came by bank for a payment is the sum of its bookings, and what was credited is in the wallet.',
+    breaches: (account) => sql`
+      select p.account_id, format('%s is %s: %s received for %s + %s VAT, bookings say %s, the wallet got %s', p.id,
+        p.status, p.received, p.amount, p.vat, b.amount, coalesce(j.amount, 0)) as evidence
+      from payment p
+      join (
+        select account_id, payment_id, sum(amount) as amount from bank_transfer
+        where ${only('account_id', account)} and payment_id is not null and status <> 'unmatched'
+        group by account_id, payment_id
+      ) b on b.account_id = p.account_id and b.payment_id = p.id
+      left join journal j on j.account_id = p.account_id and j.ref_type = 'payment' and j.ref_id = p.id
+        and j.kind = 'topup'
+      where ${only('p.account_id', account)}
+        and (p.received <> b.amount or p.total <> p.amount + p.fee + p.vat
+          or coalesce(j.amount, 0) <> case when p.status = 'succeeded' then p.amount else 0 end
+          or p.status = 'succeeded' and p.received <> p.total)
+    `,
+  },
+];
+
 /** What holds of the books at every moment, whoever spends at the same time. */
-export const bookRules: readonly BookRule[] = [...sums, ...subjects];
+export const bookRules: readonly BookRule[] = [...sums, ...subjects, ...bank];
 
 /** The first breaches of a rule, at most `limit`, of one account or of all. */
 export async function findBreaches(

@@ -132,4 +132,19 @@ describe('the books', () => {
       ],
     ]);
   });
+
+  it('do not hold with a booking of the bank that its payment does not know', async () => {
+    const { accountId } = account;
+    await spoil(sql`
+      insert into bank_transfer (id, account_id, payment_id, amount, memo, at, source, status)
+      values (${`FT-${paymentId}`}, ${accountId}, ${paymentId}, 1000, '', now(), 'statement', 'credited')
+    `);
+    const sentence =
+      'What came by bank for a payment is the sum of its bookings, and what was credited is in the wallet.';
+    expect(await broken()).toEqual([
+      [sentence, `${paymentId} is succeeded: 0 received for 1000 + 0 VAT, bookings say 1000, the wallet got 1000`],
+    ]);
+    await spoil(sql`update payment set received = 1000 where id = ${paymentId}`);
+    expect(await broken()).toEqual([]);
+  });
 });

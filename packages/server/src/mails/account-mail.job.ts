@@ -32,6 +32,15 @@ export const accountMailJob = defineJob({
       /** Internal path of the campaign. */
       path: v.string(),
     }),
+    v.object({
+      mail: v.literal('payment'),
+      ...person,
+      account_id: v.string(),
+      subject: bilingual,
+      text: bilingual,
+      /** Internal path of the payment. */
+      path: v.string(),
+    }),
     v.object({ mail: v.literal('invitation'), account_id: v.string(), invitation_id: v.string() }),
   ]),
 });

@@ -10,6 +10,7 @@ import { findInvitationToSend, setInvitationToken } from '../team/invitation.rep
 import type { AccountMail } from './account-mail.job.ts';
 import { campaignEndedLetter } from './campaign-letters.ts';
 import type { Letter } from './letter.ts';
+import { paymentLetter } from './payment-letters.ts';
 import {
   changeMailCodeLetter,
   changeMailLetter,
@@ -114,6 +115,10 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       const link = `${desk.publicUrl}${mail.path}`;
       return mailTo(email, campaignEndedLetter({ locale, name, link, ...mail }));
     }
+    case 'payment': {
+      if (!(await isMember(desk.tx, mail))) return null;
+      return mailTo(email, paymentLetter({ locale, name, link: `${desk.publicUrl}${mail.path}`, ...mail }));
+    }
     case 'twofa_changed':
       return mailTo(email, twofaChangedLetter({ locale, name, isOn: mail.is_on }));
     default: {
@@ -137,6 +142,20 @@ async function wantsCampaignMail(
     .where('status', '=', 'active')
     .executeTakeFirst();
   return member?.campaign_mail ?? false;
+}
+
+async function isMember(
+  tx: SystemTx,
+  { account_id: accountId, user_id: userId }: { account_id: string; user_id: string },
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 function mailTo(to: string, letter: Letter): Outgoing {

@@ -18,7 +18,7 @@ const payments = [
 
 /** Top-ups of 30 days in several states. Answers the money of those that came in. */
 export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
-  const { tx, scope, ids, now, ownerId, random } = seeding;
+  const { tx, scope, ids, now, ownerId, random, receiving } = seeding;
   const events: MoneyEvent[] = [];
   for (const [index, { days, hour, method, amount, status }] of payments.entries()) {
     const created_at = localTime(now, days, hour, index * 7);
@@ -40,6 +40,8 @@ export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
         total: amount + vat,
         reference: method === 'wire' ? `NAP${letters.join('')}` : null,
         card: json(method === 'card' ? { brand: 'visa', last4: '4242' } : null),
+        wire: json(method === 'wire' ? receiving : null),
+        received: method === 'wire' && succeededAt ? amount + vat : 0,
         failure_reason: status === 'failed' ? 'card_declined' : null,
         expires_at: method === 'wire' ? later(created_at, 7 * 24 * 60) : null,
         succeeded_at: succeededAt,

@@ -50,6 +50,7 @@ export async function seedDemo(
       bus,
       documents,
       shortUrl: config.shortUrl,
+      receiving: config.bank?.receiving ?? null,
       now,
       random: createRandom(SEED),
       ...team,

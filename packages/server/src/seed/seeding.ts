@@ -2,6 +2,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { json, type BilingualText } from '../database/tables/columns.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import type { ReceivingAccount } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import type { IdKind, Ids } from '../ids.ts';
@@ -15,6 +16,8 @@ export interface Seeding {
   readonly bus: Bus;
   /** Origin of short links. */
   readonly shortUrl: string;
+  /** Where transfers are to go; null where none are offered. */
+  readonly receiving: ReceivingAccount | null;
   /** Documents of senders. */
   readonly documents: FileStore;
   readonly random: Random;

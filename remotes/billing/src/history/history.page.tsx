@@ -2,8 +2,10 @@ import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.t
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { refreshCalls } from '@app/platform/query.ts';
+import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
+import { LinkButton } from '@app/ui/link-button.tsx';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
 import type { PageSize } from '@app/ui/pagination.tsx';
@@ -11,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import { ComeBack } from './come-back.tsx';
+import { ComeBack } from '../come-back.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { ledgerQuery, paymentsQuery } from './history.queries.ts';
 import { historyState } from './history.state.ts';
@@ -23,6 +25,7 @@ import { Summary } from './summary.tsx';
 export function HistoryPage() {
   const { t } = useLingui();
   const locale = useLocale();
+  const mayPay = useScope('billing:write');
   const [state, change] = useUrlState(historyState);
   const isLedger = state.tab === 'ledger';
   const ledger = useQuery({ ...ledgerQuery(state), enabled: isLedger });
@@ -32,6 +35,7 @@ export function HistoryPage() {
   useEvent('balance', ({ balance }) => {
     if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments);
   });
+  useEvent('payment', () => void refreshCalls(listPayments));
 
   const { from, to, size, return: back } = state;
   const chosen = isLedger ? state.type : state.method;
@@ -46,6 +50,13 @@ export function HistoryPage() {
     <Page
       title={pageTitle(manifest.pages, paths.billing(), locale)}
       purpose={<Trans>Your balance and transaction history.</Trans>}
+      action={
+        mayPay && (
+          <LinkButton to={paths.addFunds({ return: back })}>
+            <Trans>Top up</Trans>
+          </LinkButton>
+        )
+      }
     >
       <ComeBack to={back} />
       <Summary info={info} isFailed={info === undefined && (isLedger ? ledger : payments).error !== null} />

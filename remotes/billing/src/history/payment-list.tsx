@@ -7,6 +7,8 @@ import { Money } from '@app/ui/money.tsx';
 import type { PageSize } from '@app/ui/pagination.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { methodTexts } from './ledger-texts.ts';
 
 interface PaymentListProps {
@@ -45,8 +47,10 @@ function usePaymentColumns(): Column<Payment>[] {
     {
       key: 'method',
       header: t`Top-up`,
-      cell: ({ method, card, reference }) =>
-        [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · '),
+      cell: ({ id, method, card, reference }) => {
+        const name = [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · ');
+        return method === 'wire' ? <Link to={paths.addFunds({ transfer: id })}>{name}</Link> : name;
+      },
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="succeeded" /> },
     {

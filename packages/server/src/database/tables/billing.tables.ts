@@ -65,6 +65,33 @@ export interface ReservationTable {
   updated_at: Defaulted<Date>;
 }
 
+export interface ReceivingAccount {
+  /** Six digits of the bank at NAPAS. */
+  readonly bin: string;
+  readonly bank: string;
+  readonly account: string;
+  readonly holder: string;
+}
+
+/**
+ * Money that came to the operator's bank account, each booking of the bank once. `credited` is in a wallet, `review` waits
+ * with its payment, `unmatched` waits without one, `returned` goes back to the sender.
+ */
+export interface BankTransferTable {
+  /** As the bank numbers it. */
+  id: string;
+  account_id: string | null;
+  payment_id: string | null;
+  amount: number;
+  memo: string;
+  /** When the bank booked it. */
+  at: Date;
+  source: 'statement' | 'webhook';
+  status: 'credited' | 'review' | 'unmatched' | 'returned';
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
 export interface PaymentTable {
   account_id: string;
   id: string;
@@ -93,6 +120,12 @@ export interface PaymentTable {
   reference: string | null;
   provider_ref: string | null;
   card: DefaultedJson<{ brand: string; last4: string } | null>;
+  /** Where the money of a wire transfer is to go, as the payer was told. */
+  wire: DefaultedJson<ReceivingAccount | null>;
+  /** What has come by wire so far, minor units. */
+  received: Defaulted<number>;
+  /** Why the operator has to look at what came. */
+  review_reason: 'less' | 'more' | 'late' | null;
   failure_reason: string | null;
   expires_at: Date | null;
   succeeded_at: Date | null;

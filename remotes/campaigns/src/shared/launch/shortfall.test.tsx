@@ -11,14 +11,14 @@ import { Shortfall } from './shortfall.tsx';
 const offer = {
   shortfall: 150_000,
   suggested: [200_000, 500_000],
-  minimum: 10_000,
+  minimum: 50_000,
   vat_rate: 0.1,
   currency: 'VND',
   balance: 50_000,
-  methods: ['card', 'wire'],
+  methods: ['wire'],
   is_allowed: true,
   return_to: '/Campaigns/Sms/launch?id=cmp_1',
-  add_funds: '/billing?amount=200000',
+  add_funds: '/billing/add-funds?amount=200000',
 };
 
 let api: StubApi;

@@ -1,0 +1,31 @@
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { accountMailJob } from '../mails/account-mail.job.ts';
+import { notify } from '../notification/notify.ts';
+import type { WireDeps } from './wire-deps.ts';
+import type { PaymentRow } from './wire-payment.repository.ts';
+import type { WireTexts } from './wire-texts.ts';
+
+/** Tells open pages that a top-up came into another state, the bell and, by mail, whoever asked for it. */
+export async function tellPayment(
+  { ids, bus, jobs, clock }: WireDeps,
+  { tx, scope }: { tx: AccountTx; scope: AccountScope },
+  { payment, texts, hasMail }: { payment: PaymentRow; texts: WireTexts; hasMail: boolean },
+): Promise<void> {
+  const { id, status, received, created_by: maker } = payment;
+  const { accountId } = scope;
+  const link = `/billing/add-funds?transfer=${id}`;
+  bus.publish(tx, { accountId, topic: 'payment', data: { id, status } });
+  await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...texts, link });
+  const userId = maker ?? (await ownerOf(tx, scope));
+  if (!hasMail || userId === null) return;
+  const { title: subject, content: text } = texts;
+  const mail = { mail: 'payment', user_id: userId, account_id: accountId, subject, text, path: link } as const;
+  const dedupeKey = `payment:${id}:${status}:${String(received)}`;
+  await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
+}
+
+async function ownerOf(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
+  const account = await tx.selectFrom('account').select('owner_id').where('id', '=', accountId).executeTakeFirst();
+  return account?.owner_id ?? null;
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '@app/contracts/constants.ts';
+import { formatMoney } from '@app/contracts/rules/money.ts';
+import type { BilingualText } from '../database/tables/columns.ts';
+import type { PaymentRow } from './wire-payment.repository.ts';
+
+/** What a person is told about a transfer, in the bell and by mail. */
+export interface WireTexts {
+  readonly severity: 'success' | 'warning' | 'info';
+  readonly title: BilingualText;
+  readonly content: BilingualText;
+}
+
+type Told = Pick<PaymentRow, 'amount' | 'total' | 'received' | 'currency' | 'reference'>;
+
+export function succeededTexts(payment: Told): WireTexts {
+  const { amount, total, reference } = moneyOf(payment);
+  return {
+    severity: 'success',
+    title: { vn: `Đã nạp ${amount.vn} vào số dư`, en: `${amount.en} was added to your balance` },
+    content: {
+      vn: `Đã nhận chuyển khoản ${reference}: ${total.vn}, gồm VAT.`,
+      en: `Bank transfer ${reference} was received: ${total.en} including VAT.`,
+    },
+  };
+}
+
+export function reviewTexts(payment: Told, reason: NonNullable<PaymentRow['review_reason']>): WireTexts {
+  const { total, received, reference } = moneyOf(payment);
+  const contents = {
+    less: {
+      vn: `Đã nhận ${received.vn}, ít hơn số cần chuyển là ${total.vn}. Bạn có thể chuyển nốt phần còn lại với cùng nội dung, hoặc chờ chúng tôi xử lý.`,
+      en: `We received ${received.en} of ${total.en}. Send the rest with the same reference, or wait until we have checked it.`,
+    },
+    more: {
+      vn: `Đã nhận ${received.vn}, nhiều hơn số cần chuyển là ${total.vn}. Chúng tôi đang kiểm tra và sẽ báo lại cho bạn.`,
+      en: `We received ${received.en} instead of ${total.en}. We are checking it and will tell you.`,
+    },
+    late: {
+      vn: `Đã nhận ${received.vn} sau khi yêu cầu hết hạn. Chúng tôi đang kiểm tra và sẽ báo lại cho bạn.`,
+      en: `We received ${received.en} after the request had expired. We are checking it and will tell you.`,
+    },
+  };
+  return {
+    severity: 'warning',
+    title: { vn: `Chuyển khoản ${reference} đang được kiểm tra`, en: `Bank transfer ${reference} is under review` },
+    content: contents[reason],
+  };
+}
+
+export function rejectedTexts(payment: Told, reason: string): WireTexts {
+  const { received, reference } = moneyOf(payment);
+  return {
+    severity: 'warning',
+    title: { vn: `Chuyển khoản ${reference} không được ghi nhận`, en: `Bank transfer ${reference} was not accepted` },
+    content: {
+      vn: `${received.vn} sẽ được chuyển trả lại. Lý do: ${reason}`,
+      en: `${received.en} will be sent back. Reason: ${reason}`,
+    },
+  };
+}
+
+export function expiredTexts(payment: Told): WireTexts {
+  const { total, reference } = moneyOf(payment);
+  return {
+    severity: 'info',
+    title: { vn: `Yêu cầu chuyển khoản ${reference} đã hết hạn`, en: `Bank transfer ${reference} has expired` },
+    content: {
+      vn: `Chưa nhận được ${total.vn}. Nếu bạn đã chuyển, chúng tôi sẽ kiểm tra khi tiền đến.`,
+      en: `${total.en} has not arrived. If you have sent it, we will check it when it comes.`,
+    },
+  };
+}
+
+function moneyOf({ amount, total, received, currency, reference }: Told) {
+  const both = (minor: number) => {
+    const text = (locale: Locale) => formatMoney(minor, currency, locale);
+    return { vn: text('vn'), en: text('en') };
+  };
+  return { amount: both(amount), total: both(total), received: both(received), reference: reference ?? '' };
+}

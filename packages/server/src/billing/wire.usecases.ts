@@ -1,0 +1,144 @@
+import type { requestTransfer, showTopUp, showTransfer } from '@app/contracts/billing/billing.calls.ts';
+import type { WirePayment } from '@app/contracts/billing/billing.ts';
+import { TRANSFER_DAYS } from '@app/contracts/billing/top-up.ts';
+import { newReference } from '@app/contracts/billing/transfer-reference.ts';
+import { vietQr } from '@app/contracts/billing/vietqr.ts';
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import type { Data, Info } from '@app/contracts/core/call.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
+import { writeAudit } from '../audit/audit.repository.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { ReceivingAccount } from '../database/tables/billing.tables.ts';
+import { json } from '../database/tables/columns.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import type { ServerDeps } from '../deps.ts';
+import { failure, notFound } from '../http/failure.ts';
+import { readKyc } from '../kyc/kyc-state.repository.ts';
+import { readWallet } from '../ledger/ledger.repository.ts';
+import { requirePlace, takeTurn } from '../limits/take-turn.ts';
+import { asPayment } from './payment.repository.ts';
+import { VAT_RATE, vatOn } from './vat.ts';
+import { countAwaited, findWirePayment, insertPayment, type PaymentRow } from './wire-payment.repository.ts';
+
+const DAY = 24 * 3_600_000;
+/** Transfers of an account that money is waited for at the same time. */
+const MOST_AWAITED = 20;
+/** VietQR names no other currency. */
+const CURRENCY = 'VND';
+
+interface Asked {
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'config'>;
+  readonly scope: AccountScope;
+}
+
+/** Returns how the account can top up, and what its company has to hand in for that. */
+export async function viewTopUp({
+  deps,
+  scope,
+}: Asked): Promise<{ data: Data<typeof showTopUp>; info: Info<typeof showTopUp> }> {
+  return await deps.database.asAccount(scope, async (tx) => {
+    const { balance, currency } = await readWallet(tx, scope);
+    const kyc = await readKyc(tx, scope);
+    const data = {
+      methods: deps.config.bank !== null && currency === CURRENCY ? (['wire'] as const) : [],
+      vat_rate: VAT_RATE,
+      kyc_status: kyc.status,
+      kyc_missing: kyc.missing,
+      kyc_reason: kyc.reason,
+    };
+    return { data: { ...data, methods: [...data.methods] }, info: { balance, currency } };
+  });
+}
+
+/**
+ * Asks for a top-up by bank transfer; `amount` is what the wallet is to receive. Throws 403 `kyc_pending` with what is
+ * missing, 503 `provider_unavailable` where no transfers are offered, 409 `quota_exceeded` where many are waited for.
+ */
+export async function askForTransfer(
+  { deps, scope }: Asked,
+  { amount, userId, actor }: { amount: number; userId: string; actor: AuditActor },
+): Promise<Data<typeof requestTransfer>> {
+  const { database, clock, ids, config } = deps;
+  const now = clock.now();
+  return await database.asAccount(scope, async (tx) => {
+    await requireVerified(tx, scope);
+    const { currency } = await readWallet(tx, scope);
+    if (config.bank === null || currency !== CURRENCY) throw failure(503, 'provider_unavailable');
+    await takeTurn(tx, scope, 'transfers');
+    requirePlace(await countAwaited(tx, scope), MOST_AWAITED);
+    const vat = vatOn(amount, VAT_RATE);
+    const payment = await insertNew(tx, scope, {
+      id: ids.next('payment'),
+      method: 'wire',
+      amount,
+      vat_rate: String(VAT_RATE),
+      vat,
+      total: amount + vat,
+      currency,
+      status: 'awaiting_transfer',
+      wire: json(config.bank.receiving),
+      expires_at: new Date(now.getTime() + TRANSFER_DAYS * DAY),
+      created_by: userId,
+      created_at: now,
+      updated_at: now,
+    });
+    const { id, reference, total } = payment;
+    await writeAudit(tx, {
+      ids,
+      now,
+      accountId: scope.accountId,
+      actor,
+      action: 'payment.requested',
+      object: { type: 'payment', id },
+      after: { method: 'wire', amount, total, reference },
+    });
+    const wire = asWire(payment);
+    if (wire === null) throw new Error(`Payment ${id} has no account to go to`);
+    return { payment_id: id, amount, vat, total, currency, ...wire };
+  });
+}
+
+/** Returns what became of a transfer, with where to send it. Throws 404. */
+export async function viewTransfer(
+  { deps, scope }: Asked,
+  id: string,
+): Promise<{ data: Data<typeof showTransfer>; info: Info<typeof showTransfer> }> {
+  return await deps.database.asAccount(scope, async (tx) => {
+    const payment = await findWirePayment(tx, scope, id);
+    if (!payment) throw notFound();
+    const { balance } = await readWallet(tx, scope);
+    return { data: { ...asPayment(payment), wire: asWire(payment) }, info: { balance } };
+  });
+}
+
+async function requireVerified(tx: AccountTx, scope: AccountScope): Promise<void> {
+  const { status, missing, reason } = await readKyc(tx, scope);
+  if (status === 'verified') return;
+  throw failure(403, 'kyc_pending', { message: messages.kycPending, info: { status, missing, reason } });
+}
+
+/** References are random, so that another one helps where it is taken. */
+async function insertNew(
+  tx: AccountTx,
+  scope: AccountScope,
+  row: Omit<Parameters<typeof insertPayment>[2], 'reference'>,
+): Promise<PaymentRow> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const payment = await insertPayment(tx, scope, { ...row, reference: newReference() });
+    if (payment) return payment;
+  }
+  throw new Error('No reference is free');
+}
+
+function asWire({ wire, reference, total, expires_at }: PaymentRow): WirePayment['wire'] {
+  if (wire === null || reference === null || expires_at === null) return null;
+  const { bin, bank, account, holder }: ReceivingAccount = wire;
+  return {
+    bank,
+    account,
+    holder,
+    reference,
+    qr_payload: vietQr({ bin, account, amount: total, purpose: reference }),
+    expires_at: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@app/contracts/constants.ts';
+import { letter, type Letter } from './letter.ts';
+
+interface PaymentNews {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly subject: Readonly<Record<Locale, string>>;
+  readonly text: Readonly<Record<Locale, string>>;
+  readonly link: string;
+}
+
+/** Tells what became of a top-up. */
+export function paymentLetter({ locale, name, subject, text, link }: PaymentNews): Letter {
+  return letter({
+    locale,
+    name,
+    subject,
+    body: {
+      vn: [text.vn, 'Xem lần nạp tiền tại đây:', link],
+      en: [text.en, 'See the top-up here:', link],
+    },
+  });
+}

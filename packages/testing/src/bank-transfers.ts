@@ -1,0 +1,61 @@
+import { requestTransfer, showTransfer } from '@app/contracts/billing/billing.calls.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+import type { TestServer } from './test-server.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '@app/server/admin/commands.ts';
+import { createKycCase } from '@app/server/database/factories/identity.factories.ts';
+import { signBody } from '@app/server/http/signature.ts';
+
+/** What a server that is no production signs with, unless its environment says otherwise. */
+const SECRET = 'demo-bank-webhook-secret';
+
+interface Money {
+  readonly id?: string;
+  readonly amount: number;
+  readonly memo: string;
+  readonly at?: Date;
+}
+
+/** The other side of bank transfers: people who ask for them, the bank that reports, the operator. */
+export function bankOf(server: TestServer) {
+  return {
+    /** Somebody whose company is verified. */
+    async verified(): Promise<SignedIn> {
+      const an = await signIn(server);
+      await createKycCase(server.deps, { accountId: an.accountId, status: 'verified' });
+      return an;
+    },
+    asked: async (an: SignedIn, amount = 1_000_000) => (await an.client.send(requestTransfer, { amount })).data,
+    async stateOf(an: SignedIn, id: string) {
+      const { data, info } = await an.client.send(showTransfer, { payment_id: id });
+      return { status: data.status, received: data.received, reason: data.review_reason, balance: info.balance };
+    },
+    admin: (...words: string[]) => runCommand(server.deps, words),
+    /** Reports money, signed; answers the status and what became of each. */
+    async report(transfers: readonly Money[], { secret = SECRET, now = server.clock.now() } = {}) {
+      const transactions = transfers.map(({ id = randomUUID(), amount, memo, at = server.clock.now() }) => ({
+        id,
+        amount,
+        memo,
+        at: at.toISOString(),
+      }));
+      const body = JSON.stringify({ transactions });
+      const response = await fetch(`${server.url}/hooks/bank`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Signature': signBody({ secret, body, now }) },
+        body,
+      });
+      const answer: { results?: { id: string; outcome: string }[] } = await response.json();
+      return { status: response.status, outcomes: answer.results?.map(({ outcome }) => outcome) };
+    },
+    /** Writes a statement with these lines; answers its path. */
+    statement(lines: readonly string[], head = 'transaction_id,booked_at,amount,memo'): string {
+      const path = join(mkdtempSync(join(tmpdir(), 'statement-')), 'bank.csv');
+      writeFileSync(path, [head, ...lines].join('\r\n'));
+      return path;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { WirePayment } from '@app/contracts/billing/billing.ts';
+import { safePath } from '@app/contracts/rules/safe-path.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../paths.ts';
+import classes from './add-funds.module.css';
+
+interface OutcomeProps {
+  readonly payment: WirePayment;
+  /** Of the wallet, now. */
+  readonly balance: number;
+  readonly back: string;
+}
+
+/** What became of a transfer, in one sentence, and where to go on. */
+export function TransferOutcome({ payment, balance, back }: OutcomeProps) {
+  const { status, wire } = payment;
+  if (status === 'awaiting_transfer') {
+    return (
+      <Alert>
+        <Trans>Waiting for your transfer. This page updates by itself when the money arrives.</Trans>{' '}
+        {wire !== null && (
+          <Trans>
+            Transfer before <DateTime at={wire.expires_at} />.
+          </Trans>
+        )}
+      </Alert>
+    );
+  }
+  if (status === 'review') return <UnderReview payment={payment} />;
+  if (status === 'succeeded') return <Succeeded payment={payment} balance={balance} back={back} />;
+  return (
+    <>
+      <Alert tone="warning">
+        {status === 'expired' ? (
+          <Trans>
+            This request has expired. If you have already transferred the money, it will be checked when it arrives.
+          </Trans>
+        ) : (
+          <Trans>This transfer was not added to your balance. The money received will be sent back.</Trans>
+        )}
+      </Alert>
+      <p>
+        <LinkButton to={paths.addFunds({ amount: String(payment.amount), return: back })}>
+          <Trans>New transfer</Trans>
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function UnderReview({ payment: { received, total, currency, review_reason: reason } }: { payment: WirePayment }) {
+  const [came, rest] = [moneyText(received, currency), moneyText(total - received, currency)];
+  return (
+    <Alert tone="warning" title={<Trans>Under review</Trans>}>
+      {reason === 'less' && (
+        <Trans>
+          We received {came}; {rest} is still missing. Transfer the rest with the same reference, or wait until we have
+          checked it.
+        </Trans>
+      )}
+      {reason === 'more' && (
+        <Trans>We received {came}, more than was asked for. We’ll notify you once we have checked it.</Trans>
+      )}
+      {reason !== 'less' && reason !== 'more' && (
+        <Trans>We received {came} after the request had expired. We’ll notify you once we have checked it.</Trans>
+      )}
+    </Alert>
+  );
+}
+
+function Succeeded({ payment: { amount, currency }, balance, back }: OutcomeProps) {
+  const [added, now] = [moneyText(amount, currency), moneyText(balance, currency)];
+  const path = safePath(back);
+  return (
+    <>
+      <Alert title={<Trans>{added} was added to your balance</Trans>}>
+        <Trans>Your balance is now {now}.</Trans>
+      </Alert>
+      <p className={classes.choices}>
+        {path !== null && (
+          <LinkButton to={path}>
+            <Trans>Go back to what you were doing</Trans>
+          </LinkButton>
+        )}
+        <LinkButton variant="default" to={paths.addFunds({ return: back })}>
+          <Trans>New transfer</Trans>
+        </LinkButton>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { showTransfer } from '@app/contracts/billing/billing.calls.ts';
+import type { WirePayment } from '@app/contracts/billing/billing.ts';
+import { vietQr } from '@app/contracts/billing/vietqr.ts';
+import { switchLocale } from '@app/platform/i18n.ts';
+import { queryClient } from '@app/platform/query.ts';
+import { readQr } from '@app/testing/read-qr.ts';
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Transfer } from './transfer.tsx';
+
+const reference = 'NAP7K2Q9ABC';
+const code = vietQr({ bin: '970499', account: '1900123456789', amount: 1_100_000, purpose: reference });
+const waiting: WirePayment = {
+  id: 'pay_1',
+  method: 'wire',
+  status: 'awaiting_transfer',
+  amount: 1_000_000,
+  fee: 0,
+  vat: 100_000,
+  total: 1_100_000,
+  currency: 'VND',
+  card: null,
+  reference,
+  received: 0,
+  review_reason: null,
+  created_at: '2026-11-25T03:00:00.000Z',
+  paid_at: null,
+  wire: {
+    bank: 'Demo Bank',
+    account: '1900123456789',
+    holder: 'CONG TY DEMO',
+    reference,
+    qr_payload: code,
+    expires_at: '2026-12-02T03:00:00.000Z',
+  },
+};
+
+let api: StubApi;
+beforeEach(async () => {
+  await switchLocale('en');
+  api = stubApi();
+});
+afterEach(() => queryClient.clear());
+
+function show(changes: Partial<WirePayment> = {}, back = '') {
+  api.set(showTransfer, { data: { ...waiting, ...changes }, info: { balance: 4_000_000 } });
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <Transfer id="pay_1" back={back} />
+    </QueryClientProvider>,
+  );
+}
+
+test('the picture of a transfer that is waited for reads as what is to be paid', async () => {
+  show();
+  const picture = await screen.findByRole('img', { name: 'VietQR code for your banking app' });
+  expect(readQr(picture.querySelector('path')?.getAttribute('d') ?? '')).toBe(code);
+  const amount = screen.getByRole('group', { name: 'Amount to transfer' });
+  expect(amount.textContent).toContain('1\u00a0100\u00a0000');
+  for (const name of ['Bank', 'Account number', 'Account holder', 'Transfer reference']) {
+    expect(within(screen.getByRole('group', { name })).getByRole('button', { name: 'Copy' })).toBeTruthy();
+  }
+});
+
+test('of a transfer that came in part the rest is shown, and no picture of the whole', async () => {
+  show({ status: 'review', review_reason: 'less', received: 600_000 });
+  expect(await screen.findByText(/500\s000\s₫ is still missing/)).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Amount to transfer' }).textContent).toContain('500\u00a0000');
+  expect(screen.queryByRole('img', { name: 'VietQR code for your banking app' })).toBeNull();
+});
+
+test('once it has succeeded, the way leads back to the page that asked for it', async () => {
+  show({ status: 'succeeded', received: 1_100_000 }, '/Campaigns/Sms/launch?id=cmp_1');
+  expect(await screen.findByText(/^Your balance is now 4\s000\s000\s₫\.$/)).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Go back to what you were doing' });
+  expect(back.getAttribute('href')).toBe('/Campaigns/Sms/launch?id=cmp_1');
+  expect(screen.queryByRole('group', { name: 'Bank' })).toBeNull();
+});
+
+test('an address outside of the product is not led back to', async () => {
+  show({ status: 'succeeded' }, 'https://example.com/');
+  expect(await screen.findByRole('link', { name: 'New transfer' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go back to what you were doing' })).toBeNull();
+});
+
+test('an expired one says what becomes of money under way, and offers a new one of the same amount', async () => {
+  show({ status: 'expired' });
+  expect(await screen.findByText(/If you have already transferred the money/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New transfer' }).getAttribute('href')).toBe(
+    '/billing/add-funds?amount=1000000',
+  );
+});
+
+test('one that is not there shows an error with Retry', async () => {
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <Transfer id="pay_0" back="" />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
