@@ -43,6 +43,15 @@ describe('what the bank reports', () => {
     expect(mails.map(({ payload }) => payload['mail'])).toEqual(['payment']);
   });
 
+  test('is taken whatever letters its memo has', async () => {
+    const an = await bank.verified();
+    const { payment_id, reference, total } = await bank.asked(an);
+    const money = [{ id: 'FT-letters', amount: total, memo: `\0${reference} \ud83d` }];
+    expect((await bank.report(money)).outcomes).toEqual(['exact']);
+    expect((await bank.report(money)).outcomes).toEqual(['repeat']);
+    expect((await bank.stateOf(an, payment_id)).status).toBe('succeeded');
+  });
+
   test('under a number that another booking has is told, and changes nothing', async () => {
     const [an, binh] = [await bank.verified(), await bank.verified()];
     const [one, other] = [await bank.asked(an), await bank.asked(binh)];

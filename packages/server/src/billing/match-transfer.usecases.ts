@@ -37,12 +37,9 @@ interface From {
  * Finds the payment that a booking is for and takes the money: booking, wallet and payment change together or not at all,
  * and a booking that comes twice changes nothing the second time.
  */
-export async function matchTransfer(
-  deps: WireDeps,
-  booking: Booking,
-  { source, actor = system }: From,
-): Promise<Matched> {
+export async function matchTransfer(deps: WireDeps, told: Booking, { source, actor = system }: From): Promise<Matched> {
   const now = deps.clock.now();
+  const booking = { ...told, id: storable(told.id), memo: storable(told.memo) };
   const { id, amount, memo, at } = booking;
   const row = { id, amount, memo, at, source, created_at: now, updated_at: now };
   const place = await placeOf(deps, memo);
@@ -63,6 +60,11 @@ export async function matchTransfer(
     return verdict;
   });
   return outcome === null ? await known(deps, booking) : { outcome, payment: place };
+}
+
+/** Without what no text of the database can hold: money must not be refused for a letter of its memo. */
+function storable(text: string): string {
+  return text.replaceAll(/\0|\p{Surrogate}/gu, '');
 }
 
 /** The one payment that a memo names; null if it names none, or several. */

@@ -3,13 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Seconds that the clocks of sender and receiver may differ, with the way between them. */
 const TOLERANCE = 300;
 
-/** Signs a body: `t=<seconds>,v1=<HMAC-SHA256 of "t.body", hexadecimal>`. */
-export function signBody({ secret, body, now }: { secret: string; body: string; now: Date }): string {
-  const seconds = Math.floor(now.getTime() / 1_000);
-  return `t=${seconds},v1=${digest(secret, seconds, body)}`;
-}
-
-/** Whether a body came from whoever has the secret, within five minutes. */
+/**
+ * Whether a body came from whoever has the secret, within five minutes; `signature` is
+ * `t=<seconds>,v1=<HMAC-SHA256 of "t.body", hexadecimal>`.
+ */
 export function isSigned(
   signature: string,
   { secret, body, now }: { secret: string; body: string; now: Date },
