@@ -18,7 +18,7 @@ export function succeededTexts(payment: Told): WireTexts {
     severity: 'success',
     title: { vn: `Đã nạp ${amount.vn} vào số dư`, en: `${amount.en} was added to your balance` },
     content: {
-      vn: `Đã nhận chuyển khoản ${reference}: ${total.vn}, gồm VAT.`,
+      vn: `Đã nhận chuyển khoản ${reference}: ${total.vn}, gồm thuế GTGT.`,
       en: `Bank transfer ${reference} was received: ${total.en} including VAT.`,
     },
   };
