@@ -22,7 +22,7 @@ export const statusTexts: Readonly<Record<string, readonly [BadgeTone, MessageDe
   reserved: ['scheduled', msg({ message: 'Reserved', context: 'phone number' })],
   pending_documents: ['scheduled', msg`Documents needed`],
   pending_activation: ['scheduled', msg`Activating`],
-  awaiting_transfer: ['scheduled', msg`Awaiting bank transfer`],
+  awaiting_transfer: ['scheduled', msg`Awaiting transfer`],
   requires_action: ['paused', msg`Needs your action`],
   review: ['paused', msg`Under review`],
   rotating: ['paused', msg`Rotating`],
