@@ -118,10 +118,7 @@ const steps = [
   },
   {
     title: 'Frames while a list of 200 000 contacts is scrolled in a browser',
-    async run() {
-      process.env.FRAMES = '1';
-      return runPlaywright(['--grep=@frames', '--workers=1']).finally(() => delete process.env.FRAMES);
-    },
+    run: () => runPlaywright(['--config=figures.config.ts']),
   },
   {
     title: 'Browser tests of the directory on PostgreSQL',

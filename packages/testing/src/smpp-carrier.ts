@@ -7,6 +7,7 @@ import type { InboundSms, SentParts, SmsOutcome, SmsReceipt, SmsSubmission } fro
 import { afterEach } from 'vitest';
 import type { CentreOptions } from './message-centre/centre-options.ts';
 import { startMessageCentre, type MessageCentre } from './message-centre/message-centre.ts';
+import { loopbackSettings } from './smpp-settings.ts';
 
 /** What is to be closed after a test. */
 export const closing: (() => Promise<void>)[] = [];
@@ -32,24 +33,7 @@ export async function openSmppCarrier(
   const centre = await startMessageCentre(behaviour);
   const [receipts, inbound, parts]: [SmsReceipt[], InboundSms[], SentParts[]] = [[], [], []];
   const sms = createSmppSms({
-    settings: {
-      host: '127.0.0.1',
-      port: centre.port,
-      isTls: false,
-      systemId: 'tester',
-      password: 'secret',
-      systemType: '',
-      bind: 'transceiver',
-      sourceTon: null,
-      sourceNpi: null,
-      window: 10,
-      sessions: 1,
-      enquireLinkMs: 30_000,
-      answerMs: 5_000,
-      perSecond: null,
-      hasReference: true,
-      ...settings,
-    },
+    settings: loopbackSettings(centre.port, settings),
     log: silentLog,
     clock: systemClock,
     patienceMs,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey, formatDate, formatDateTime, monthKey, startOf } from './dates.ts';
+import { dayKey, dayOfMonth, formatDate, formatDateTime, monthKey, monthLater, startOf } from './dates.ts';
 
 describe('dates are those of Asia/Ho_Chi_Minh', () => {
   it('whatever the zone of the machine', () => {
@@ -25,5 +25,20 @@ describe('dates are those of Asia/Ho_Chi_Minh', () => {
       const [date = '', time] = intl.format(instant).split(' ');
       expect(formatDateTime(instant)).toBe(`${date.split('-').reverse().join('-')} ${time}`);
     }
+  });
+
+  it('a month later is the same time of day', () => {
+    expect(monthLater('2026-11-25T04:00:00Z', 25)).toEqual(new Date('2026-12-25T04:00:00Z'));
+    expect(monthLater('2026-12-25T04:00:00Z', 25)).toEqual(new Date('2027-01-25T04:00:00Z'));
+    const midnight = '2026-11-30T17:30:00Z';
+    expect(dayOfMonth(midnight)).toBe(1);
+    expect(dayKey(monthLater(midnight, 1))).toBe('2027-01-01');
+  });
+
+  it('a month later is the last day of a shorter month, and the day itself again after it', () => {
+    const february = monthLater('2027-01-31T03:00:00Z', 31);
+    expect(february).toEqual(new Date('2027-02-28T03:00:00Z'));
+    expect(monthLater(february, 31)).toEqual(new Date('2027-03-31T03:00:00Z'));
+    expect(monthLater('2028-01-30T03:00:00Z', 30)).toEqual(new Date('2028-02-29T03:00:00Z'));
   });
 });

@@ -36,3 +36,15 @@ export function dayKey(instant: Instant): string {
 export function monthKey(instant: Instant): string {
   return local(instant).format('YYYY-MM');
 }
+
+/** Day of the month in Asia/Ho_Chi_Minh, 1 to 31. */
+export function dayOfMonth(instant: Instant): number {
+  return local(instant).date();
+}
+
+/** The same time one month later, on that day of the month, or on its last day if it has fewer. */
+export function monthLater(instant: Instant, day: number): Date {
+  const next = local(instant).startOf('month').add(1, 'month');
+  const time = local(instant).diff(local(instant).startOf('day'));
+  return next.date(Math.min(day, next.daysInMonth())).add(time).toDate();
+}

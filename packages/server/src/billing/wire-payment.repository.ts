@@ -20,27 +20,23 @@ export async function insertPayment(
   return inserted ?? null;
 }
 
-/** A top-up by bank transfer. */
-export async function findWirePayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
-  return await tx
+function wirePayment(tx: AccountTx, scope: AccountScope, id: string) {
+  return tx
     .selectFrom('payment')
     .selectAll()
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
-    .where('method', '=', 'wire')
-    .executeTakeFirst();
+    .where('method', '=', 'wire');
+}
+
+/** A top-up by bank transfer. */
+export async function findWirePayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
+  return await wirePayment(tx, scope, id).executeTakeFirst();
 }
 
 /** Like {@link findWirePayment}, kept for this transaction: whoever brings money for it waits for the other. */
 export async function lockWirePayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
-  return await tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('method', '=', 'wire')
-    .forUpdate()
-    .executeTakeFirst();
+  return await wirePayment(tx, scope, id).forUpdate().executeTakeFirst();
 }
 
 export async function updatePayment(

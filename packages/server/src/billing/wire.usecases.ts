@@ -2,6 +2,7 @@ import type { requestTransfer, showTopUp, showTransfer } from '@app/contracts/bi
 import type { WirePayment } from '@app/contracts/billing/billing.ts';
 import { TRANSFER_DAYS } from '@app/contracts/billing/top-up.ts';
 import { newReference } from '@app/contracts/billing/transfer-reference.ts';
+import { vatOn } from '@app/contracts/billing/vat.ts';
 import { vietQr } from '@app/contracts/billing/vietqr.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { Data, Info } from '@app/contracts/core/call.ts';
@@ -17,7 +18,7 @@ import { readKyc } from '../kyc/kyc-state.repository.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { asPayment } from './payment.repository.ts';
-import { VAT_RATE, vatOn } from './vat.ts';
+import { VAT_RATE } from './vat.ts';
 import { countAwaited, findWirePayment, insertPayment, type PaymentRow } from './wire-payment.repository.ts';
 
 const DAY = 24 * 3_600_000;

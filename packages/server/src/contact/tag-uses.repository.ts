@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { unfinished } from '../campaign/unfinished.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { CampaignStatus, Channel } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 
-/** Campaigns in these states still send, or will. */
-const needing: readonly CampaignStatus[] = ['awaiting_approval', 'scheduled', 'sending', 'paused', 'cancelling'];
 const SHOWN = 10;
 
 export interface UsingCampaign {
@@ -26,7 +25,7 @@ export async function listCampaignsUsing(tx: AccountTx, scope: AccountScope, id:
     .selectFrom('campaign')
     .select(['id', 'name', 'channel', 'status'])
     .where('account_id', '=', scope.accountId)
-    .where('status', 'in', [...needing])
+    .where('status', 'in', [...unfinished])
     .where(uses(id))
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -39,7 +38,7 @@ export async function countCampaignsUsing(tx: AccountTx, scope: AccountScope, id
     .selectFrom('campaign')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', scope.accountId)
-    .where('status', 'in', ['draft', ...needing])
+    .where('status', 'in', ['draft', ...unfinished])
     .where((where) => where.or(ids.map(uses)))
     .executeTakeFirstOrThrow();
   return count;
@@ -62,7 +61,7 @@ export async function renameInCampaigns(
       updated_at: now,
     })
     .where('account_id', '=', scope.accountId)
-    .where('status', 'in', ['draft', ...needing])
+    .where('status', 'in', ['draft', ...unfinished])
     .where(uses(from))
     .execute();
 }

@@ -111,12 +111,12 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       return mailTo(email, loginCodeLetter({ locale, name, code }));
     }
     case 'campaign_ended': {
-      if (!(await wantsCampaignMail(desk.tx, mail))) return null;
+      if (!(await findMember(desk.tx, mail))?.campaign_mail) return null;
       const link = `${desk.publicUrl}${mail.path}`;
       return mailTo(email, campaignEndedLetter({ locale, name, link, ...mail }));
     }
     case 'payment': {
-      if (!(await isMember(desk.tx, mail))) return null;
+      if (!(await findMember(desk.tx, mail))) return null;
       return mailTo(email, paymentLetter({ locale, name, link: `${desk.publicUrl}${mail.path}`, ...mail }));
     }
     case 'twofa_changed':
@@ -129,33 +129,18 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
   }
 }
 
-/** Whether somebody is a member still and has not switched these mails off. */
-async function wantsCampaignMail(
+/** Somebody who is a member still, and whether mails about campaigns are wanted. */
+async function findMember(
   tx: SystemTx,
   { account_id: accountId, user_id: userId }: { account_id: string; user_id: string },
-): Promise<boolean> {
-  const member = await tx
+): Promise<{ campaign_mail: boolean } | undefined> {
+  return await tx
     .selectFrom('member')
     .select('campaign_mail')
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst();
-  return member?.campaign_mail ?? false;
-}
-
-async function isMember(
-  tx: SystemTx,
-  { account_id: accountId, user_id: userId }: { account_id: string; user_id: string },
-): Promise<boolean> {
-  const member = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return member !== undefined;
 }
 
 function mailTo(to: string, letter: Letter): Outgoing {

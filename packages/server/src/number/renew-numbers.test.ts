@@ -1,3 +1,4 @@
+import { dayOfMonth, monthLater } from '@app/contracts/rules/dates.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { topUp } from '../ledger/ledger.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { settleNumbers } from './number.handlers.ts';
 import { viewNumber } from './number.usecases.ts';
-import { dayOfMonth, monthLater } from './renewal-date.ts';
 
 const FEE = 60_000;
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
+import { unfinished } from '../campaign/unfinished.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { CampaignStatus } from '../database/tables/messaging.tables.ts';
 import type { NumberSubscriptionTable } from '../database/tables/service.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 
@@ -52,8 +52,6 @@ export async function changeNumber(
     .executeTakeFirstOrThrow();
 }
 
-/** Campaigns in these states still call, or will. */
-const needing: readonly CampaignStatus[] = ['awaiting_approval', 'scheduled', 'sending', 'paused', 'cancelling'];
 const SHOWN = 10;
 
 /** Campaigns that are still to call by a number. */
@@ -67,7 +65,7 @@ export async function listCallers(
     .select(['id', 'name', 'status'])
     .where('account_id', '=', scope.accountId)
     .where('channel', '=', 'voice')
-    .where('status', 'in', [...needing])
+    .where('status', 'in', [...unfinished])
     .where((eb) => eb(eb.ref('options', '->>').key('number_id'), '=', id))
     .orderBy('id', 'desc')
     .limit(SHOWN)

@@ -1,4 +1,5 @@
 import { GRACE_DAYS, KEPT_DAYS } from '@app/contracts/number/number.ts';
+import { dayKey, dayOfMonth, monthLater } from '@app/contracts/rules/dates.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { system } from '../audit/system-actor.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -8,7 +9,6 @@ import { chargeNow } from '../ledger/ledger.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { tellOfNumber, type NumberNews } from './number-notices.ts';
-import { dayOf, dayOfMonth, monthLater } from './renewal-date.ts';
 import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
 
 const DAY = 24 * 3_600_000;
@@ -62,7 +62,7 @@ async function renew(at: Settling, number: NumberRow): Promise<NumberRow | null>
     scope,
     ids: deps.ids,
     now,
-    ref: { type: 'number', id: `${number.id}#${dayOf(from)}` },
+    ref: { type: 'number', id: `${number.id}#${dayKey(from)}` },
     reason: number.label,
     kind: 'number_fee',
     amount: number.monthly_price,

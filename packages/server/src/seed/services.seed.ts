@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayOfMonth } from '@app/contracts/rules/dates.ts';
 import { chargeNow } from '../ledger/ledger.ts';
-import { dayOfMonth } from '../number/renewal-date.ts';
 import { localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
 const numbers = [

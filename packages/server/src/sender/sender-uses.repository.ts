@@ -3,13 +3,11 @@ import type { Locale } from '@app/contracts/constants.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { readSteps } from '../audit/timeline.repository.ts';
+import { unfinished } from '../campaign/unfinished.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { CampaignStatus } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { reasonText } from './sender-reasons.ts';
 
-/** Campaigns in these states still send, or will. */
-const needing: readonly CampaignStatus[] = ['awaiting_approval', 'scheduled', 'sending', 'paused', 'cancelling'];
 const SHOWN = 10;
 
 /** What keeps a sender from being deleted: campaigns that are still to send under it, and templates bound to it. */
@@ -19,7 +17,7 @@ export async function listUses(tx: AccountTx, scope: AccountScope, senderId: str
     .select(['id', 'name', 'status'])
     .where('account_id', '=', scope.accountId)
     .where('sender_id', '=', senderId)
-    .where('status', 'in', [...needing])
+    .where('status', 'in', [...unfinished])
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

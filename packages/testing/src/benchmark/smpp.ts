@@ -2,6 +2,7 @@ import { systemClock } from '@app/server/clock.ts';
 import { silentLog } from '@app/server/log.ts';
 import { createSmppSms } from '@app/server/ports/smpp/smpp-sms.ts';
 import { startCentreProcess } from '../message-centre/centre-process.ts';
+import { loopbackSettings } from '../smpp-settings.ts';
 
 // Submits and receipts per second over the loopback, by the adapter alone:
 // node scripts/command.mjs packages/testing/src/benchmark/smpp.ts [submits] [window] [sessions].
@@ -12,23 +13,7 @@ const AT_ONCE = 1_200;
 const centre = await startCentreProcess({ answerMs: 0, receiptMs: 0 });
 let receipts = 0;
 const sms = createSmppSms({
-  settings: {
-    host: '127.0.0.1',
-    port: centre.port,
-    isTls: false,
-    systemId: 'tester',
-    password: 'secret',
-    systemType: '',
-    bind: 'transceiver',
-    sourceTon: null,
-    sourceNpi: null,
-    window,
-    sessions,
-    enquireLinkMs: 30_000,
-    answerMs: 10_000,
-    perSecond: null,
-    hasReference: true,
-  },
+  settings: loopbackSettings(centre.port, { window, sessions, answerMs: 10_000 }),
   log: silentLog,
   clock: systemClock,
   onReceipt: () => Promise.resolve(void (receipts += 1)),

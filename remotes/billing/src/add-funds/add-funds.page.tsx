@@ -28,7 +28,7 @@ export function AddFundsPage() {
         </LinkButton>
       }
     >
-      <ComeBack to={back} />
+      {transfer === '' && <ComeBack to={back} />}
       {transfer !== '' && <Transfer key={transfer} id={transfer} back={back} />}
       {transfer === '' && mayPay && (
         <AskForTransfer amount={amount} onAsked={(id) => change({ transfer: id, amount: '' }, { replace: true })} />

@@ -1,6 +1,7 @@
 import { listPayments, requestTransfer } from '@app/contracts/billing/billing.calls.ts';
 import type { TopUp } from '@app/contracts/billing/billing.ts';
 import { MAX_TOP_UP, MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
+import { vatOn } from '@app/contracts/billing/vat.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ const suggestions = [200_000, 500_000, 1_000_000, 5_000_000];
 /** Asks how much is to be added, and for a transfer of that; says what is missing where nobody can top up yet. */
 export function AskForTransfer(props: AskProps) {
   const { data, error, refetch } = useQuery(topUpQuery());
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="280px" />;
   const { methods, kyc_status: status } = data.data;
   if (status !== 'verified') return <KycGate topUp={data.data} />;
@@ -111,13 +112,13 @@ function AmountForm({ amount, onAsked, topUp, currency }: AskProps & { topUp: To
 /** What has to be paid for an amount. */
 function Total({ amount, rate, currency }: { amount: number; rate: number; currency: string }) {
   const { t } = useLingui();
-  const vat = Math.round(amount * rate);
+  const vat = vatOn(amount, rate);
   const percent = Math.round(rate * 100);
   return (
     <Facts
       facts={[
         { label: t`Added to your balance`, value: <Money amount={amount} currency={currency} /> },
-        { label: `VAT ${percent}%`, value: <Money amount={vat} currency={currency} /> },
+        { label: t`VAT ${percent}%`, value: <Money amount={vat} currency={currency} /> },
         {
           label: t`You transfer`,
           value: (

@@ -31,10 +31,14 @@ export function PayingDetails({ payment: { total, received, currency }, wire }: 
         )}
         <div>
           <p>
-            <Trans>
-              Or transfer by hand. Copy the reference exactly: it tells us that the money is yours. Transfer the exact
-              amount, in one go.
-            </Trans>
+            {isWhole ? (
+              <Trans>
+                Or transfer by hand. Copy the reference exactly: it tells us that the money is yours. Transfer the exact
+                amount, in one go.
+              </Trans>
+            ) : (
+              <Trans>Transfer the rest by hand. Copy the reference exactly: it tells us that the money is yours.</Trans>
+            )}
           </p>
           <Facts
             facts={[

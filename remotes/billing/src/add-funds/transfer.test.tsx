@@ -6,9 +6,10 @@ import { queryClient } from '@app/platform/query.ts';
 import { readQr } from '@app/testing/read-qr.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { transferQuery } from './add-funds.queries.ts';
 import { Transfer } from './transfer.tsx';
 
 const reference = 'NAP7K2Q9ABC';
@@ -54,6 +55,12 @@ function show(changes: Partial<WirePayment> = {}, back = '') {
   );
 }
 
+/** Tells when the query has failed. */
+function LastAnswer() {
+  const { error } = useQuery(transferQuery('pay_1'));
+  return error && <p>The last answer was {error.status}</p>;
+}
+
 test('the picture of a transfer that is waited for reads as what is to be paid', async () => {
   show();
   const picture = await screen.findByRole('img', { name: 'VietQR code for your banking app' });
@@ -68,6 +75,7 @@ test('the picture of a transfer that is waited for reads as what is to be paid',
 test('of a transfer that came in part the rest is shown, and no picture of the whole', async () => {
   show({ status: 'review', review_reason: 'less', received: 600_000 });
   expect(await screen.findByText(/500\s000\s₫ is still missing/)).toBeTruthy();
+  expect(screen.getByText(/^Transfer the rest by hand\./)).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Amount to transfer' }).textContent).toContain('500\u00a0000');
   expect(screen.queryByRole('img', { name: 'VietQR code for your banking app' })).toBeNull();
 });
@@ -77,6 +85,7 @@ test('once it has succeeded, the way leads back to the page that asked for it', 
   expect(await screen.findByText(/^Your balance is now 4\s000\s000\s₫\.$/)).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Go back to what you were doing' });
   expect(back.getAttribute('href')).toBe('/Campaigns/Sms/launch?id=cmp_1');
+  expect(screen.queryByRole('link', { name: 'go back to it' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Bank' })).toBeNull();
 });
 
@@ -92,6 +101,22 @@ test('an expired one says what becomes of money under way, and offers a new one 
   expect(screen.getByRole('link', { name: 'New transfer' }).getAttribute('href')).toBe(
     '/billing/add-funds?amount=1000000',
   );
+});
+
+test('stays on screen where it could not be read again', async () => {
+  api.set(showTransfer, { data: waiting, info: { balance: 4_000_000 } });
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <Transfer id="pay_1" back="" />
+      <LastAnswer />
+    </QueryClientProvider>,
+  );
+  const picture = await screen.findByRole('img', { name: 'VietQR code for your banking app' });
+  api.set(showTransfer, { status: 500 });
+  void queryClient.refetchQueries();
+  await screen.findByText('The last answer was 500');
+  expect(picture.isConnected).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('one that is not there shows an error with Retry', async () => {

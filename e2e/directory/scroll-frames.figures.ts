@@ -13,7 +13,6 @@ const LATE = 50;
 
 member.use({ alone: 'directory-frames' });
 member.describe.configure({ timeout: PATIENCE });
-member.skip(!process.env['FRAMES'], 'Figures are taken by npm run test:long');
 
 member.beforeAll(async ({ server }) => {
   member.setTimeout(PATIENCE);
@@ -46,7 +45,7 @@ for (const [pace, distance] of [
   ['page by page', 800],
   ['thousands of rows at once', 60_000],
 ] as const) {
-  member(`two hundred thousand contacts are scrolled ${pace}`, { tag: '@frames' }, async ({ page }) => {
+  member(`two hundred thousand contacts are scrolled ${pace}`, async ({ page }) => {
     await page.goto('/Directory?sort=name');
     const table = page.getByRole('table', { name: 'Liên hệ' });
     await expect(table).toHaveAttribute('aria-rowcount', String(ROWS + 1));
