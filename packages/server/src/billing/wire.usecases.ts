@@ -18,14 +18,13 @@ import { readKyc } from '../kyc/kyc-state.repository.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { asPayment } from './payment.repository.ts';
+import { topUpMethods } from './top-up-methods.ts';
 import { VAT_RATE } from './vat.ts';
 import { countAwaited, findWirePayment, insertPayment, type PaymentRow } from './wire-payment.repository.ts';
 
 const DAY = 24 * 3_600_000;
 /** Transfers of an account that money is waited for at the same time. */
 const MOST_AWAITED = 20;
-/** VietQR names no other currency. */
-const CURRENCY = 'VND';
 
 interface Asked {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'config'>;
@@ -41,13 +40,13 @@ export async function viewTopUp({
     const { balance, currency } = await readWallet(tx, scope);
     const kyc = await readKyc(tx, scope);
     const data = {
-      methods: deps.config.bank !== null && currency === CURRENCY ? (['wire'] as const) : [],
+      methods: topUpMethods(deps.config.bank, currency),
       vat_rate: VAT_RATE,
       kyc_status: kyc.status,
       kyc_missing: kyc.missing,
       kyc_reason: kyc.reason,
     };
-    return { data: { ...data, methods: [...data.methods] }, info: { balance, currency } };
+    return { data, info: { balance, currency } };
   });
 }
 
@@ -64,7 +63,9 @@ export async function askForTransfer(
   return await database.asAccount(scope, async (tx) => {
     await requireVerified(tx, scope);
     const { currency } = await readWallet(tx, scope);
-    if (config.bank === null || currency !== CURRENCY) throw failure(503, 'provider_unavailable');
+    if (config.bank === null || topUpMethods(config.bank, currency).length === 0) {
+      throw failure(503, 'provider_unavailable');
+    }
     await takeTurn(tx, scope, 'transfers');
     requirePlace(await countAwaited(tx, scope), MOST_AWAITED);
     const vat = vatOn(amount, VAT_RATE);

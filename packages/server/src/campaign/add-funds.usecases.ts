@@ -2,6 +2,7 @@ import type { addFunds } from '@app/contracts/campaign/add-funds.calls.ts';
 import { MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
+import { topUpMethods } from '../billing/top-up-methods.ts';
 import { VAT_RATE } from '../billing/vat.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Channel } from '../database/tables/messaging.tables.ts';
@@ -44,7 +45,7 @@ export async function showFunds(funds: Funds): Promise<Data<typeof addFunds>> {
     vat_rate: VAT_RATE,
     currency: wallet.currency,
     balance: wallet.balance,
-    methods: deps.config.bank === null ? [] : ['wire'],
+    methods: topUpMethods(deps.config.bank, wallet.currency),
     is_allowed: isAllowed,
     return_to: returnTo,
     add_funds: `/billing/add-funds?${new URLSearchParams({ amount: String(first), return: returnTo }).toString()}`,

@@ -7,35 +7,31 @@ import { answererWords, callTitles, yes } from './call-words.ts';
 import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-type Column = readonly [CallColumn, title: keyof typeof callTitles, (call: Call, locale: Locale) => Cell];
+type Column = readonly [CallColumn, (call: Call, locale: Locale) => Cell];
 
 const recipientColumns: readonly Column[] = [
-  ['phone', 'phone', ({ to }) => to],
-  ['name', 'name', ({ name }) => name],
-  ['carrier', 'carrier', ({ carrier }) => carrier],
-  ['status', 'status', ({ status }, locale) => stateText(status, locale)],
-  ['attempts', 'attempts', ({ attempts }) => attempts],
-  ['duration', 'duration', ({ duration_s: seconds }) => seconds],
-  ['key', 'key', ({ key }) => key ?? ''],
-  ['price', 'price', ({ price }) => price],
-  ['currency', 'currency', ({ currency }) => currency],
+  ['phone', ({ to }) => to],
+  ['name', ({ name }) => name],
+  ['carrier', ({ carrier }) => carrier],
+  ['status', ({ status }, locale) => stateText(status, locale)],
+  ['attempts', ({ attempts }) => attempts],
+  ['duration', ({ duration_s: seconds }) => seconds],
+  ['key', ({ key }) => key ?? ''],
+  ['price', ({ price }) => price],
+  ['currency', ({ currency }) => currency],
 ];
 
 const logColumns: readonly Column[] = [
-  ['campaign', 'campaign', ({ campaign }) => campaign?.name ?? ''],
-  ['caller', 'caller', ({ sender }) => sender],
+  ['campaign', ({ campaign }) => campaign?.name ?? ''],
+  ['caller', ({ sender }) => sender],
   ...recipientColumns,
-  [
-    'answered_by',
-    'answeredBy',
-    ({ answered_by: by }, locale) => (by === null ? '' : (answererWords[by]?.[locale] ?? by)),
-  ],
-  ['error_code', 'errorCode', ({ error_code: code }) => code ?? ''],
-  ['dialled_at', 'dialledAt', ({ dialled_at: at }) => timeText(at)],
-  ['answered_at', 'answeredAt', ({ answered_at: at }) => timeText(at)],
-  ['ended_at', 'endedAt', ({ ended_at: at }) => timeText(at)],
-  ['test', 'test', ({ is_test: isTest }, locale) => (isTest ? yes[locale] : '')],
-  ['call_id', 'callId', ({ id }) => id],
+  ['answered_by', ({ answered_by: by }, locale) => (by === null ? '' : (answererWords[by]?.[locale] ?? by))],
+  ['error_code', ({ error_code: code }) => code ?? ''],
+  ['dialled_at', ({ dialled_at: at }) => timeText(at)],
+  ['answered_at', ({ answered_at: at }) => timeText(at)],
+  ['ended_at', ({ ended_at: at }) => timeText(at)],
+  ['test', ({ is_test: isTest }, locale) => (isTest ? yes[locale] : '')],
+  ['call_id', ({ id }) => id],
 ];
 
 const numbers: ReadonlySet<CallColumn> = new Set(['attempts', 'duration', 'price', 'error_code']);
@@ -70,7 +66,7 @@ function shownColumns(usual: readonly Column[], chosen: readonly string[]): read
 
 function tableOf(shown: readonly Column[], locale: Locale, batches: AsyncIterable<Rows>): Table {
   const figures = shown.flatMap(([name], index) => (numbers.has(name) ? [index] : []));
-  return { titles: shown.map(([, title]) => callTitles[title][locale]), figures, batches };
+  return { titles: shown.map(([name]) => callTitles[name][locale]), figures, batches };
 }
 
 async function* callRows(
@@ -79,7 +75,7 @@ async function* callRows(
   locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((call) => shown.map(([, , cell]) => cell(call, locale)));
+    yield batch.map((call) => shown.map(([, cell]) => cell(call, locale)));
   }
 }
 

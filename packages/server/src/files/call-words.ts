@@ -10,16 +10,16 @@ export const callTitles = {
   status: { vn: 'Trạng thái', en: 'Status' },
   attempts: { vn: 'Số lần gọi', en: 'Attempts' },
   duration: { vn: 'Thời lượng (giây)', en: 'Duration (s)' },
-  answeredBy: { vn: 'Người nghe', en: 'Answered by' },
+  answered_by: { vn: 'Người nghe', en: 'Answered by' },
   key: { vn: 'Phím đã bấm', en: 'Key pressed' },
   price: { vn: 'Chi phí', en: 'Cost' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
-  errorCode: { vn: 'Mã lỗi', en: 'Error code' },
-  dialledAt: { vn: 'Gọi lúc', en: 'Dialled at' },
-  answeredAt: { vn: 'Nghe lúc', en: 'Answered at' },
-  endedAt: { vn: 'Kết thúc lúc', en: 'Ended at' },
+  error_code: { vn: 'Mã lỗi', en: 'Error code' },
+  dialled_at: { vn: 'Gọi lúc', en: 'Dialled at' },
+  answered_at: { vn: 'Nghe lúc', en: 'Answered at' },
+  ended_at: { vn: 'Kết thúc lúc', en: 'Ended at' },
   test: { vn: 'Gọi thử', en: 'Test' },
-  callId: { vn: 'Mã cuộc gọi', en: 'Call id' },
+  call_id: { vn: 'Mã cuộc gọi', en: 'Call id' },
 } as const satisfies Record<string, Bilingual>;
 
 export const answererWords: Readonly<Record<string, Bilingual>> = {

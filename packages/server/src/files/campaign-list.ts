@@ -15,50 +15,46 @@ import type { CampaignsContent } from './file-link.ts';
 import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-type Column<Listed> = readonly [
-  CampaignColumn,
-  title: keyof typeof campaignTitles,
-  (campaign: Listed, locale: Locale) => Cell,
-];
+type Column<Listed> = readonly [CampaignColumn, (campaign: Listed, locale: Locale) => Cell];
 
-const name: Column<Campaign> = ['name', 'name', (campaign) => campaign.name];
+const name: Column<Campaign> = ['name', (campaign) => campaign.name];
 
-const status: Column<Campaign> = ['status', 'status', (campaign, locale) => stateText(campaign, locale)];
+const status: Column<Campaign> = ['status', (campaign, locale) => stateText(campaign, locale)];
 
 const ending: readonly Column<Campaign>[] = [
-  ['recipients', 'recipients', ({ counts }) => counts.recipients],
-  ['cost', 'cost', ({ cost: { charged, reserved } }) => Math.max(charged, reserved)],
-  ['currency', 'currency', ({ cost }) => cost.currency],
-  ['planned_for', 'plannedFor', ({ status: state, schedule }) => (state === 'scheduled' ? timeText(schedule.at) : '')],
-  ['launched_at', 'launchedAt', ({ launched_at: at }) => timeText(at)],
-  ['created_at', 'createdAt', ({ created_at: at }) => timeText(at)],
-  ['id', 'id', ({ id }) => id],
+  ['recipients', ({ counts }) => counts.recipients],
+  ['cost', ({ cost: { charged, reserved } }) => Math.max(charged, reserved)],
+  ['currency', ({ cost }) => cost.currency],
+  ['planned_for', ({ status: state, schedule }) => (state === 'scheduled' ? timeText(schedule.at) : '')],
+  ['launched_at', ({ launched_at: at }) => timeText(at)],
+  ['created_at', ({ created_at: at }) => timeText(at)],
+  ['id', ({ id }) => id],
 ];
 
 const smsColumns: readonly Column<Campaign>[] = [
   name,
   status,
-  ['sender', 'sender', ({ sender }) => sender?.name ?? ''],
-  ['delivered', 'delivered', ({ counts }) => counts.delivered],
+  ['sender', ({ sender }) => sender?.name ?? ''],
+  ['delivered', ({ counts }) => counts.delivered],
   ...ending,
 ];
 
 const voiceColumns: readonly Column<VoiceCampaign>[] = [
   name,
-  ['sound', 'sound', ({ sound }) => sound?.name ?? ''],
+  ['sound', ({ sound }) => sound?.name ?? ''],
   status,
-  ['caller', 'caller', ({ sender }) => sender?.name ?? ''],
-  ['heard', 'heard', ({ counts }) => counts.delivered],
-  ['answered', 'answered', ({ counts }) => counts.answered],
+  ['caller', ({ sender }) => sender?.name ?? ''],
+  ['heard', ({ counts }) => counts.delivered],
+  ['answered', ({ counts }) => counts.answered],
   ...ending,
 ];
 
 const zaloColumns: readonly Column<ZaloCampaign>[] = [
   name,
-  ['template', 'template', ({ zalo_template: template }) => template?.name ?? ''],
+  ['template', ({ zalo_template: template }) => template?.name ?? ''],
   status,
-  ['oa', 'oa', ({ oa }) => oa?.name ?? ''],
-  ['delivered', 'delivered', ({ counts }) => counts.delivered],
+  ['oa', ({ oa }) => oa?.name ?? ''],
+  ['delivered', ({ counts }) => counts.delivered],
   ...ending,
 ];
 
@@ -112,7 +108,7 @@ function tableOf<Listed>(
   locale: Locale,
 ): Table {
   return {
-    titles: columns.map(([, title]) => campaignTitles[title][locale]),
+    titles: columns.map(([column]) => campaignTitles[column][locale]),
     figures: columns.flatMap(([column], index) => (figures.has(column) ? [index] : [])),
     batches: rowsOf(columns, batches, locale),
   };
@@ -124,7 +120,7 @@ async function* rowsOf<Listed>(
   locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((campaign) => columns.map(([, , cell]) => cell(campaign, locale)));
+    yield batch.map((campaign) => columns.map(([, cell]) => cell(campaign, locale)));
   }
 }
 

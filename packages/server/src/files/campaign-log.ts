@@ -5,25 +5,25 @@ import { messageStates, titles } from './file-words.ts';
 import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-type Column = readonly [MessageColumn, title: keyof typeof titles, (message: Message, locale: Locale) => Cell];
+type Column = readonly [MessageColumn, (message: Message, locale: Locale) => Cell];
 
 const columns: readonly Column[] = [
-  ['phone', 'phone', ({ to }) => to],
-  ['name', 'name', ({ name }) => name],
-  ['carrier', 'carrier', ({ carrier }) => carrier],
-  ['status', 'status', ({ status }, locale) => stateText(status, locale)],
-  ['error_code', 'errorCode', ({ error_code: code }) => code ?? ''],
-  ['error_text', 'errorText', ({ error_text: text }) => text ?? ''],
-  ['sender', 'sender', ({ sender }) => sender],
-  ['content', 'content', ({ content }) => content],
-  ['segments', 'segments', ({ segments }) => segments],
-  ['price', 'price', ({ price }) => price],
-  ['currency', 'currency', ({ currency }) => currency],
-  ['created_at', 'createdAt', ({ created_at: at }) => timeText(at)],
-  ['sent_at', 'sentAt', ({ sent_at: at }) => timeText(at)],
-  ['delivered_at', 'deliveredAt', ({ delivered_at: at }) => timeText(at)],
-  ['clicked_at', 'clickedAt', ({ clicked_at: at }) => timeText(at)],
-  ['message_id', 'messageId', ({ id }) => id],
+  ['phone', ({ to }) => to],
+  ['name', ({ name }) => name],
+  ['carrier', ({ carrier }) => carrier],
+  ['status', ({ status }, locale) => stateText(status, locale)],
+  ['error_code', ({ error_code: code }) => code ?? ''],
+  ['error_text', ({ error_text: text }) => text ?? ''],
+  ['sender', ({ sender }) => sender],
+  ['content', ({ content }) => content],
+  ['segments', ({ segments }) => segments],
+  ['price', ({ price }) => price],
+  ['currency', ({ currency }) => currency],
+  ['created_at', ({ created_at: at }) => timeText(at)],
+  ['sent_at', ({ sent_at: at }) => timeText(at)],
+  ['delivered_at', ({ delivered_at: at }) => timeText(at)],
+  ['clicked_at', ({ clicked_at: at }) => timeText(at)],
+  ['message_id', ({ id }) => id],
 ];
 
 const figures: ReadonlySet<MessageColumn> = new Set(['error_code', 'segments', 'price']);
@@ -38,7 +38,7 @@ interface Asked {
 export function messageTable(batches: AsyncIterable<readonly Message[]>, { locale, chosen = [] }: Asked): Table {
   const wanted = chosenColumns(columns, chosen);
   return {
-    titles: wanted.map(([, title]) => titles[title][locale]),
+    titles: wanted.map(([name]) => titles[name][locale]),
     figures: wanted.flatMap(([name], index) => (figures.has(name) ? [index] : [])),
     batches: rowsOf(batches, wanted, locale),
   };
@@ -50,7 +50,7 @@ async function* rowsOf(
   locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((message) => wanted.map(([, , cell]) => cell(message, locale)));
+    yield batch.map((message) => wanted.map(([, cell]) => cell(message, locale)));
   }
 }
 

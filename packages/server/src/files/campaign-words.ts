@@ -16,9 +16,9 @@ export const campaignTitles = {
   recipients: { vn: 'Người nhận', en: 'Recipients' },
   cost: { vn: 'Chi phí', en: 'Cost' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
-  plannedFor: { vn: 'Lên lịch lúc', en: 'Scheduled for' },
-  launchedAt: { vn: 'Gửi lúc', en: 'Sent at' },
-  createdAt: { vn: 'Tạo lúc', en: 'Created at' },
+  planned_for: { vn: 'Lên lịch lúc', en: 'Scheduled for' },
+  launched_at: { vn: 'Gửi lúc', en: 'Sent at' },
+  created_at: { vn: 'Tạo lúc', en: 'Created at' },
   id: { vn: 'Mã chiến dịch', en: 'Campaign id' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -11,45 +11,45 @@ import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 import { zaloTitles } from './zalo-words.ts';
 
-type Column = readonly [ZaloLogColumn, title: keyof typeof zaloTitles, (message: ZaloMessage, locale: Locale) => Cell];
+type Column = readonly [ZaloLogColumn, (message: ZaloMessage, locale: Locale) => Cell];
 
 const ofZalo: readonly Column[] = [
-  ['phone', 'phone', ({ to }) => to],
-  ['name', 'name', ({ name }) => name],
-  ['carrier', 'carrier', ({ carrier }) => carrier],
-  ['status', 'status', ({ status }, locale) => stateText(status, locale)],
-  ['error_code', 'errorCode', ({ error_code: code }) => code ?? ''],
-  ['zalo_error', 'zaloError', ({ zalo_error: code }) => code ?? ''],
-  ['error_text', 'errorText', ({ error_text: text }) => text ?? ''],
-  ['sender', 'sender', ({ sender }) => sender],
-  ['content', 'content', ({ content }) => content],
-  ['price', 'price', (message) => chargedFor(message)],
+  ['phone', ({ to }) => to],
+  ['name', ({ name }) => name],
+  ['carrier', ({ carrier }) => carrier],
+  ['status', ({ status }, locale) => stateText(status, locale)],
+  ['error_code', ({ error_code: code }) => code ?? ''],
+  ['zalo_error', ({ zalo_error: code }) => code ?? ''],
+  ['error_text', ({ error_text: text }) => text ?? ''],
+  ['sender', ({ sender }) => sender],
+  ['content', ({ content }) => content],
+  ['price', (message) => chargedFor(message)],
 ];
 
 const ofSms: readonly Column[] = [
-  ['sms_status', 'smsStatus', ({ fallback }, locale) => (fallback ? stateText(fallback.status, locale) : '')],
-  ['sms_error_code', 'smsErrorCode', ({ fallback }) => fallback?.error_code ?? ''],
-  ['sms_price', 'smsPrice', ({ fallback }) => (fallback ? chargedFor(fallback) : '')],
-  ['sms_delivered_at', 'smsDeliveredAt', ({ fallback }) => timeText(fallback?.delivered_at ?? null)],
+  ['sms_status', ({ fallback }, locale) => (fallback ? stateText(fallback.status, locale) : '')],
+  ['sms_error_code', ({ fallback }) => fallback?.error_code ?? ''],
+  ['sms_price', ({ fallback }) => (fallback ? chargedFor(fallback) : '')],
+  ['sms_delivered_at', ({ fallback }) => timeText(fallback?.delivered_at ?? null)],
 ];
 
 const ofRating: readonly Column[] = [
-  ['stars', 'stars', ({ rating }) => rating?.stars ?? ''],
-  ['answers', 'answers', ({ rating }) => rating?.answers.join('; ') ?? ''],
-  ['note', 'note', ({ rating }) => rating?.note ?? ''],
-  ['rated_at', 'ratedAt', ({ rating }) => timeText(rating?.rated_at ?? null)],
+  ['stars', ({ rating }) => rating?.stars ?? ''],
+  ['answers', ({ rating }) => rating?.answers.join('; ') ?? ''],
+  ['note', ({ rating }) => rating?.note ?? ''],
+  ['rated_at', ({ rating }) => timeText(rating?.rated_at ?? null)],
 ];
 
 const ending: readonly Column[] = [
-  ['currency', 'currency', ({ currency }) => currency],
-  ['created_at', 'createdAt', ({ created_at: at }) => timeText(at)],
-  ['sent_at', 'sentAt', ({ sent_at: at }) => timeText(at)],
-  ['delivered_at', 'deliveredAt', ({ delivered_at: at }) => timeText(at)],
-  ['zalo_id', 'zaloId', ({ zalo_msg_id: id }) => id ?? ''],
-  ['message_id', 'messageId', ({ id }) => id],
+  ['currency', ({ currency }) => currency],
+  ['created_at', ({ created_at: at }) => timeText(at)],
+  ['sent_at', ({ sent_at: at }) => timeText(at)],
+  ['delivered_at', ({ delivered_at: at }) => timeText(at)],
+  ['zalo_id', ({ zalo_msg_id: id }) => id ?? ''],
+  ['message_id', ({ id }) => id],
 ];
 
-const smsId: Column = ['sms_id', 'smsId', ({ fallback }) => fallback?.message_id ?? ''];
+const smsId: Column = ['sms_id', ({ fallback }) => fallback?.message_id ?? ''];
 
 const all: readonly Column[] = [...ofZalo, ...ofRating, ...ofSms, ...ending, smsId];
 
@@ -81,7 +81,7 @@ export async function tableOfZaloLog(
   const columns = chosen.length === 0 ? usual : chosenColumns(all, chosen);
   const batches = walkZaloLog({ database, scope, ...found, filter });
   return {
-    titles: columns.map(([, title]) => zaloTitles[title][locale]),
+    titles: columns.map(([name]) => zaloTitles[name][locale]),
     figures: columns.flatMap(([name], index) => (figures.has(name) ? [index] : [])),
     batches: rowsOf(batches, columns, locale),
   };
@@ -93,7 +93,7 @@ async function* rowsOf(
   locale: Locale,
 ): AsyncGenerator<Rows> {
   for await (const batch of batches) {
-    yield batch.map((message) => columns.map(([, , cell]) => cell(message, locale)));
+    yield batch.map((message) => columns.map(([, cell]) => cell(message, locale)));
   }
 }
 

@@ -25,7 +25,7 @@ export function TemplateSteps({ template }: { template: ZaloTemplate }) {
   const { i18n } = useLingui();
   const { oa_id, zalo_template_id } = template;
   const { data: answer, error, refetch } = useQuery(callQuery(getZaloTemplate, { oa_id, zalo_template_id }));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !answer) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton height="80px" />;
   return (
     <Timeline

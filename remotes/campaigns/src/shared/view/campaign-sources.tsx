@@ -23,7 +23,7 @@ type Campaigns = Pick<Campaign, 'id' | 'channel'>;
 export function CampaignSources({ campaign }: { campaign: Campaigns }) {
   const { t } = useLingui();
   const { data: answer, error, refetch } = useQuery(callQuery(campaignSources, { id: campaign.id }));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !answer) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton height="80px" />;
   const { from, without, only, sum } = answer.data;
   return (
