@@ -40,6 +40,7 @@ import * as developer from './developer/developer.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as number from './number/number.calls.ts';
+import * as rentNumber from './number/rent-number.calls.ts';
 import * as profile from './settings/profile.calls.ts';
 import * as report from './report/report.calls.ts';
 import * as search from './search/search.calls.ts';
@@ -107,6 +108,7 @@ const areas = [
   template,
   verify,
   number,
+  rentNumber,
   message,
   notification,
   report,

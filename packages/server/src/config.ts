@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { USUAL_LEAST, type AdvertisingRules } from './campaign/launch/advertising-rules.ts';
 import type { ReviewDelays } from './sender/review-delays.ts';
+import { numberVariables, readNumberStock, type NumberStockSettings } from './ports/numbers/number-settings.ts';
 import { bankVariables, readBank, type BankSettings } from './billing/bank-variables.ts';
 import { readCarrierHours } from './sending/carrier-hours-setting.ts';
 import { readCarrierRates, type MessagesPerSecond } from './sending/carrier-rates-setting.ts';
@@ -98,6 +99,7 @@ const settings = v.object({
   ...smppVariables,
   ...zaloVariables,
   ...bankVariables,
+  ...numberVariables,
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must have at least 32 characters, best random ones')),
   ),
@@ -164,6 +166,8 @@ export interface Config {
   readonly zalo: ZaloSettings | null;
   /** Account that top-ups by bank transfer go to, and what its bank signs with; null where none are offered. */
   readonly bank: BankSettings | null;
+  /** The carrier whose numbers are rented out; null where none is set up. */
+  readonly numbers: NumberStockSettings | null;
   /** Seconds that the simulated Zalo takes to review a template. */
   readonly zaloReviewSeconds: number;
   /** How long the simulated review of senders takes; null where operators review alone. */
@@ -225,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     oidc: readOidc(read, isOpen),
     zalo: readZalo(read, isOpen),
     bank: readBank(read, isOpen),
+    numbers: readNumberStock(read, isOpen),
     zaloReviewSeconds: read.ZALO_REVIEW,
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.

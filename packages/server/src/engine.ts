@@ -21,7 +21,7 @@ import type { Log } from './log.ts';
 import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
-import type { NumberDeps } from './number/number-deps.ts';
+import type { ConnectingDeps } from './number/number-deps.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
@@ -45,6 +45,7 @@ import { senderHandlers } from './sender/sender.handlers.ts';
 import { templateHandlers } from './template/template.handlers.ts';
 import { usualSettings, type SendingSettings } from './sending/sending-deps.ts';
 import { sendingHandlers } from './sending/sending.handlers.ts';
+import type { NumberPort } from './ports/numbers.ts';
 import type { VoicePort } from './ports/voice.ts';
 import { soundHandlers } from './sound/sound.handlers.ts';
 import { voiceHandlers } from './voice/voice.handlers.ts';
@@ -79,6 +80,8 @@ export interface EngineOptions {
   mails?: { vault: Vault; publicUrl: string };
   /** What official accounts of Zalo need; without it none can be linked. */
   zalo?: { port: ZaloPort; vault: Vault } | null;
+  /** The carrier that numbers are rented from; without it none can be rented. */
+  numbers?: NumberPort | null;
   /** Carrier behind SMPP; without it a simulated one takes messages. */
   smpp?: SmppSettings | null;
   /** Where the figures of jobs and of the carrier are shown. */
@@ -106,6 +109,7 @@ export interface Engine {
     readonly speech: SpeechPort;
     readonly voice: VoicePort;
     readonly zalo: ZaloPort | null;
+    readonly numbers: NumberPort | null;
   };
   readonly outbox: Outbox;
   /** Where carriers' receipts come in. */
@@ -135,6 +139,7 @@ export function createEngine({
   speechProgram = null,
   voice = {},
   zalo = null,
+  numbers = null,
   ...base
 }: EngineOptions): Engine {
   const { database, clock } = base;
@@ -157,6 +162,7 @@ export function createEngine({
     voice: gateway.port,
     speech: createEspeak({ program: speechProgram, log: base.log }),
     zalo: zalo?.port ?? null,
+    numbers,
   };
   const rates = createCarrierRates({ perSecond: carrierRates, clock });
   const settings = { ...usualSettings, ...carrier.sending, ...sending };
@@ -178,7 +184,7 @@ export function createEngine({
     ...soundHandlers(base),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
-    ...periodicHandlers({ ...base, jobs }),
+    ...periodicHandlers({ ...base, jobs, stock: numbers }),
   ];
   const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, metrics, isAlone: isEmbedded });
   return {
@@ -202,6 +208,6 @@ export function createEngine({
 }
 
 /** What an installation does of itself, whether or not somebody asked for it. */
-function periodicHandlers(deps: NumberDeps): JobHandler[] {
+function periodicHandlers(deps: ConnectingDeps): JobHandler[] {
   return [...numberHandlers(deps), ...wireHandlers(deps), ...maintenanceHandlers(deps)];
 }

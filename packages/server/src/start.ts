@@ -27,6 +27,7 @@ import { operationsPlugin } from './operations/operations.plugin.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
 import { releaseHealthPlugin } from './report/release-health.plugin.ts';
 import { outboxPlugin } from './outbox/outbox.plugin.ts';
+import { openNumbers } from './open-numbers.ts';
 import { openZalo } from './open-zalo.ts';
 import { createOidcProvider } from './ports/oidc-social.ts';
 import { bankHookPlugin } from './billing/bank-hook.plugin.ts';
@@ -84,6 +85,7 @@ async function startOn(
   const voice = { lines: voiceLines, secondMs: 1_000 / voiceTimeLapse, ...calls };
   const ways = { smtp, smpp, carrierRates, carrierHours, speechProgram, senderReview, mails, metrics, voice };
   const zalo = await openZalo({ config, clock });
+  const numbers = await openNumbers({ config, clock });
   const links = zalo && { port: zalo.port, vault };
   const engine = createEngine({
     ...base,
@@ -91,6 +93,7 @@ async function startOn(
     hasOutbox: hasOutbox(config),
     ...sending,
     zalo: links,
+    numbers: numbers?.port ?? null,
     ...(carrier && { carrier }),
   });
   const { jobs, ports, outbox, worker } = engine;
@@ -108,6 +111,7 @@ async function startOn(
     await operations?.close();
     await engine.close();
     await zalo?.close();
+    await numbers?.close();
     await following.close();
     await base.bus.close();
     await database.close();

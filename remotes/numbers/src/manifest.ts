@@ -12,6 +12,13 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/number/searchNumberUser search=&sort=-created_at&pageNumber=1'],
       scope: 'number:read',
     },
+    {
+      path: '/numbers/subscribe',
+      title: { en: 'Rent numbers', vn: 'Thuê số' },
+      module: 'subscribe/subscribe.page.tsx',
+      early: ['POST /api/number/GetNumber country=VN&sort=monthly_price&pageNumber=1'],
+      scope: 'number:read',
+    },
   ],
   scopes: ['number:read', 'number:write'],
   requires: { host: '^1.0', api: '^1.0' },

@@ -9,4 +9,11 @@ export const routes: RouteObject[] = [
         (await import(/* webpackChunkName: "numbers-manage" */ './manage/manage.page.tsx')).ManagePage,
     },
   },
+  {
+    path: '/numbers/subscribe',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "numbers-subscribe" */ './subscribe/subscribe.page.tsx')).SubscribePage,
+    },
+  },
 ];

@@ -22,6 +22,7 @@ export const codes = [
   'rate_limited',
   'duplicate',
   'in_use',
+  'taken',
   'wrong_state',
   'quote_stale',
   'draft_changed',

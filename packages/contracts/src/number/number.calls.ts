@@ -50,6 +50,29 @@ export const viewNumber = defineCall({
 });
 
 /**
+ * Names a number, says what it is used for, and whether it is renewed by itself; what is left out stays. A use that the
+ * number has no feature for is refused at `assigned_to`. 409 `wrong_state` for a number that is gone, and for the renewal of
+ * one that is not paid for or is being given back.
+ */
+export const updateNumber = defineCall({
+  id: 'number.update',
+  method: 'POST',
+  path: '/api/number/update',
+  access: 'number:write',
+  safe: false,
+  ours: true,
+  request: v.object({
+    id: requiredText(64),
+    label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { length: 100 })))),
+    assigned_to: v.optional(v.picklist(numberUses, rule('oneOf'))),
+    auto_renew: v.optional(flag()),
+  }),
+  data: subscriptionSchema,
+  info: nothing,
+  codes: ['not_found', 'wrong_state'],
+});
+
+/**
  * Gives a number back: when its paid period ends (only an `active` one), or `now`, which is half a minute from now.
  * `confirm` is the number's last four digits. With `undo`, as long as it is not gone, it stays. 409 `wrong_state` if its
  * state allows neither; 409 `in_use` with `info.campaigns` while campaigns that are still to call would lose it.

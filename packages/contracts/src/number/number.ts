@@ -14,6 +14,17 @@ export const subscriptionStatuses = [
 ] as const;
 export const numberUses = ['voice', 'sms', 'verify', 'none'] as const;
 
+/** States of a number that is the account's, or soon will be. */
+export const rentedStatuses = [
+  'pending_documents',
+  'pending_activation',
+  'active',
+  'past_due',
+  'suspended',
+  'cancel_requested',
+] as const;
+/** States in which its renewal can be switched on and off; whoever does not pay is not renewed anyway. */
+export const renewableStatuses = ['pending_activation', 'active'] as const;
 /** States in which a number can be given back. */
 export const returnableStatuses = ['active', 'past_due', 'suspended', 'cancel_requested'] as const;
 /** Days that an unpaid number goes on working, then days that it is kept for the account without working. */
@@ -23,6 +34,12 @@ export const KEPT_DAYS = 30;
 export const RELEASE_UNDO = 30_000;
 /** How much of its end a person types before a number is given back. */
 export const TYPED_DIGITS = 4;
+
+/** What a number with these features can be used for; `none` always. */
+export function usesOf(features: readonly string[]): (typeof numberUses)[number][] {
+  const has = { voice: features.includes('voice'), sms: features.includes('sms') };
+  return numberUses.filter((use) => use === 'none' || (use === 'verify' ? has.voice || has.sms : has[use]));
+}
 
 /** Whether somebody has typed the last digits of the number, in whatever writing. */
 export function areLastDigits(typed: string, number: string): boolean {

@@ -27,6 +27,7 @@ const furtherRules = [
   'param_shared',
   'bank_code',
   'storage_full',
+  'digit_pattern',
 ] as const;
 
 /**

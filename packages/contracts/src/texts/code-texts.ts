@@ -55,6 +55,10 @@ export const codeTexts: Record<Code, Bilingual> = {
   rate_limited: { en: 'Too many requests. Try again in a moment.', vn: 'Quá nhiều yêu cầu. Vui lòng chờ một lát.' },
   duplicate: { en: 'This already exists.', vn: 'Mục này đã tồn tại.' },
   in_use: { en: 'This is in use, so it can’t be deleted.', vn: 'Mục này đang được dùng nên không thể xóa.' },
+  taken: {
+    en: 'Another customer has this number now. Choose another one.',
+    vn: 'Số này vừa có khách khác thuê. Vui lòng chọn số khác.',
+  },
   wrong_state: {
     en: 'This item has changed. Reload and try again.',
     vn: 'Trạng thái đã thay đổi. Vui lòng tải lại trang.',

@@ -36,6 +36,10 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     en: '{field} must not use a parameter of the text; give it one of its own',
     vn: '{field} không được dùng chung tham số với nội dung; hãy đặt tham số riêng',
   },
+  digit_pattern: {
+    en: 'Type at least two digits; * stands for any others',
+    vn: 'Nhập ít nhất hai chữ số; * thay cho các số bất kỳ',
+  },
   storage_full: {
     en: 'Your file storage is full. Delete files you no longer need, then try again',
     vn: 'Tài khoản đã hết dung lượng lưu tệp. Hãy xóa bớt tệp không cần nữa rồi thử lại',

@@ -25,7 +25,8 @@ export async function tellPayment(
   await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
 }
 
-async function ownerOf(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
+/** Whoever owns an account. */
+export async function ownerOf(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
   const account = await tx.selectFrom('account').select('owner_id').where('id', '=', accountId).executeTakeFirst();
   return account?.owner_id ?? null;
 }

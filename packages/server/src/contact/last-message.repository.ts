@@ -28,6 +28,7 @@ export async function noteMessages(
     where account_id = ${scope.accountId} and campaign_id = ${campaignId} ${beyond}
     order by created_at, id limit ${take}
   `;
+  await walkIndexes(tx);
   const { rows } = await sql<MessagePlace>`
     ${noting(scope, batch)} select at::text, id from batch order by batch.at desc, id desc limit 1
   `.execute(tx);
@@ -45,10 +46,22 @@ export async function noteCalls(
     where account_id = ${scope.accountId} and campaign_id = ${campaignId} and not is_test and phone > ${after ?? ''}
     order by phone limit ${take}
   `;
+  await walkIndexes(tx);
   const { rows } = await sql<{ phone: string }>`
     ${noting(scope, batch)} select phone from batch order by phone desc limit 1
   `.execute(tx);
   return rows[0]?.phone ?? null;
+}
+
+/**
+ * Keeps the plans of this transaction to indexes that are in order already. A database that looked at the months of messages
+ * when they were empty takes them for small, and sorts the whole campaign for each batch.
+ */
+async function walkIndexes(tx: AccountTx): Promise<void> {
+  await sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_sort', 'off', true)
+  `.execute(tx);
 }
 
 /** Notes at the contact with a number, if there is one, that a message was sent to it. */

@@ -18,6 +18,8 @@ interface Walk {
  * change of a contact's state is counted; this is done beside it, in batches, and may be done again.
  */
 export async function noteLastMessages({ database, scope, campaignId, signal }: Walk): Promise<void> {
+  // The campaign may be larger than all that was sent before, and its contacts too.
+  await database.noticeGrowth();
   await walk(signal, (after: Parameters<typeof noteMessages>[2]['after']) =>
     database.asAccount(scope, (tx) => noteMessages(tx, scope, { campaignId, after, take: AT_ONCE })),
   );

@@ -88,6 +88,14 @@ export function refund(entry: Entry & { amount: number }): Promise<Moved> {
   });
 }
 
+/** Gives back the whole fee that was charged for a number. */
+export function refundFee(entry: Entry): Promise<Moved> {
+  return move(entry, 'refund', async () => {
+    const amount = await journalAmount(entry.tx, entry.scope, entry.ref, 'number_fee');
+    return amount === null ? null : { amount, postings: transfer('revenue', 'balance', amount) };
+  });
+}
+
 /**
  * Charges without a reservation: fees of numbers and the like.
  * @throws Failure 402 `insufficient_balance`.

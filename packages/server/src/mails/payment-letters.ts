@@ -9,15 +9,15 @@ interface PaymentNews {
   readonly link: string;
 }
 
-/** Tells what became of a top-up. */
+/** Tells what became of a top-up or of the fee of a number. */
 export function paymentLetter({ locale, name, subject, text, link }: PaymentNews): Letter {
   return letter({
     locale,
     name,
     subject,
     body: {
-      vn: [text.vn, 'Xem lần nạp tiền tại đây:', link],
-      en: [text.en, 'See the top-up here:', link],
+      vn: [text.vn, 'Xem chi tiết tại đây:', link],
+      en: [text.en, 'See the details here:', link],
     },
   });
 }

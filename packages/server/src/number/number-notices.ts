@@ -5,13 +5,18 @@ import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { ownerOf } from '../billing/tell-payment.ts';
+import { accountMailJob } from '../mails/account-mail.job.ts';
 import { notify } from '../notification/notify.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { endOf } from './number-ends.ts';
 import type { NumberRow } from './rented-number.repository.ts';
 
-/** What became of a number: paid after all, not paid, or given back as asked, for the end of its period, or unpaid. */
-export type NumberNews = 'paid' | 'past_due' | 'suspended' | 'released' | 'ended' | 'unpaid';
+/**
+ * What became of a number: connected or refused by its carrier, paid after all, not paid, or given back as asked, for the
+ * end of its period, or unpaid.
+ */
+export type NumberNews = 'connected' | 'refused' | 'paid' | 'past_due' | 'suspended' | 'released' | 'ended' | 'unpaid';
 
 interface Notice {
   readonly severity: 'info' | 'success' | 'warning' | 'critical';
@@ -19,15 +24,26 @@ interface Notice {
   readonly content: BilingualText;
 }
 
-/** Puts what became of a number into the bell of the account. */
+/** What is about money, or ends a number that nobody asked to end, comes by mail too. */
+const mailed: ReadonlySet<NumberNews> = new Set(['connected', 'refused', 'paid', 'past_due', 'suspended', 'unpaid']);
+
+/** Puts what became of a number into the bell of the account, and mails it to whoever rented it. */
 export async function tellOfNumber(
   { deps, tx, scope, now }: { deps: NumberDeps; tx: AccountTx; scope: AccountScope; now: Date },
   number: NumberRow,
   news: NumberNews,
 ): Promise<void> {
-  const { bus, ids } = deps;
+  const { bus, ids, jobs } = deps;
+  const { accountId } = scope;
   const link = `/numbers/manage?id=${number.id}`;
-  await notify({ tx, scope, bus, ids, now, type: 'billing', link, ...noticeOf(number, news) });
+  const notice = noticeOf(number, news);
+  await notify({ tx, scope, bus, ids, now, type: 'billing', link, ...notice });
+  const userId = number.created_by ?? (await ownerOf(tx, scope));
+  if (!mailed.has(news) || userId === null) return;
+  const { title: subject, content: text } = notice;
+  const mail = { mail: 'payment', user_id: userId, account_id: accountId, subject, text, path: link } as const;
+  const dedupeKey = `number:${number.id}:${news}:${String(number.status_since.getTime())}`;
+  await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
 }
 
 function noticeOf(row: NumberRow, news: NumberNews): Notice {
@@ -36,6 +52,24 @@ function noticeOf(row: NumberRow, news: NumberNews): Notice {
   const end = endOf(row);
   const day = end ? formatDate(end) : '';
   switch (news) {
+    case 'connected':
+      return {
+        severity: 'success',
+        title: { vn: `Số ${number} đã hoạt động`, en: `${number} is ready` },
+        content: {
+          vn: `Phí tháng là ${fee('vn')}. Hãy chọn mục đích sử dụng cho số này.`,
+          en: `The monthly fee is ${fee('en')}. Choose what to use it for.`,
+        },
+      };
+    case 'refused':
+      return {
+        severity: 'warning',
+        title: { vn: `Không thuê được số ${number}`, en: `${number} could not be rented` },
+        content: {
+          vn: 'Nhà mạng không cấp số này. Toàn bộ số tiền đã được hoàn vào số dư.',
+          en: 'Its carrier has refused it. All of its cost is back in your balance.',
+        },
+      };
     case 'paid':
       return {
         severity: 'success',

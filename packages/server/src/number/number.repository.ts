@@ -71,7 +71,8 @@ export async function readNumber(tx: AccountTx, scope: AccountScope, id: string)
   return row && asSubscription(row);
 }
 
-function asSubscription(row: Row): Subscription {
+/** A row as the contract shows it. */
+export function asSubscription(row: Row): Subscription {
   return {
     id: row.id,
     number: row.number,

@@ -1,4 +1,5 @@
 import { dayOfMonth, monthLater } from '@app/contracts/rules/dates.ts';
+import { mailsTo } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -97,6 +98,21 @@ it('goes on through the days of grace, is suspended and given back where nobody 
     '… is suspended. The monthly fee of 60\u{a0}000\u{a0}₫ was not paid. The number is kept for you until …. It works again once the balance suffices.',
     '… was given back. The fee was not paid.',
   ]);
+});
+
+it('mails whoever rented it when it is not paid for, once', async () => {
+  const email = await server.deps.database.asSystem(async (tx) => {
+    await tx.updateTable('number_subscription').set({ created_by: an.userId }).where('id', '=', id).execute();
+    const user = tx.selectFrom('app_user').select('email').where('id', '=', an.userId);
+    return (await user.executeTakeFirstOrThrow()).email;
+  });
+  days(1);
+  await settleNumbers(server.deps);
+  await settleNumbers(server.deps);
+  const [mail, ...others] = await mailsTo(server, email);
+  expect(mail?.subject).toMatch(/^Số 0\d{3} \d{3} \d{3} chưa được gia hạn$/);
+  expect(mail?.text).toContain(`/numbers/manage?id=${id}`);
+  expect(others).toEqual([]);
 });
 
 it('pays the days of grace with them, and begins anew after a suspension', async () => {

@@ -9,6 +9,7 @@ import { chargeNow } from '../ledger/ledger.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { tellOfNumber, type NumberNews } from './number-notices.ts';
+import { returnNumberJob } from './number.jobs.ts';
 import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
 
 const DAY = 24 * 3_600_000;
@@ -102,6 +103,7 @@ async function become(at: Settling, number: NumberRow, status: 'past_due' | 'sus
 async function giveBack(at: Settling, number: NumberRow, why: NumberNews & ('released' | 'ended' | 'unpaid')) {
   const { tx, scope, now } = at;
   const next = await changeNumber(tx, scope, { id: number.id, now, status: 'released', released_at: now });
+  await at.deps.jobs.enqueue(tx, returnNumberJob, { id: number.id, number: number.number }, { scope });
   await note(at, { before: number, after: next, action: 'released', news: why });
   return next;
 }

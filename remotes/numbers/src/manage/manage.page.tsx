@@ -4,11 +4,13 @@ import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { numberUses } from '@app/contracts/number/number.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
@@ -20,7 +22,7 @@ import { numbersQuery } from './manage.queries.ts';
 import { isNumberSort, manageState } from './manage.state.ts';
 import { useNumberColumns } from './number-columns.tsx';
 import { NumberDrawer } from './number-drawer.tsx';
-import { useNumberTexts } from './number-texts.ts';
+import { useNumberTexts } from '../shared/number-texts.ts';
 import { refreshNumbers } from './release.queries.ts';
 import { UnpaidNote } from './unpaid-note.tsx';
 
@@ -36,12 +38,20 @@ export function ManagePage() {
   const list = useQuery(numbersQuery(state));
   const columns = useNumberColumns(({ id }) => paths.manage({ ...state, id }));
   useEvent('number', () => void refreshNumbers());
+  const mayRent = useScope('number:write');
   const isFiltered = state.status !== 'all' || state.use.length > 0 || state.search !== '';
 
   return (
     <Page
       title={pageTitle(manifest.pages, paths.manage(), locale)}
       purpose={<Trans>Manage your rented phone numbers.</Trans>}
+      action={
+        mayRent && (
+          <LinkButton to={paths.subscribe()}>
+            <Trans>Rent numbers</Trans>
+          </LinkButton>
+        )
+      }
     >
       <UnpaidNote counts={list.data?.info.counts_by_status} />
       <StatusTabs
@@ -80,6 +90,13 @@ export function ManagePage() {
           <EmptyState
             title={<Trans>No numbers yet</Trans>}
             text={<Trans>Rent a number so customers can call back and reply.</Trans>}
+            action={
+              mayRent && (
+                <LinkButton to={paths.subscribe()}>
+                  <Trans>Rent numbers</Trans>
+                </LinkButton>
+              )
+            }
           />
         }
       />

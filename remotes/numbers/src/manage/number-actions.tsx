@@ -1,4 +1,4 @@
-import { returnableStatuses, type Subscription } from '@app/contracts/number/number.ts';
+import { rentedStatuses, returnableStatuses, type Subscription } from '@app/contracts/number/number.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -10,30 +10,37 @@ const ReleaseDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
 }));
 
-/** What can be done with a number: give it back, or keep it after all. */
+const EditNumber = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "numbers-edit" */ './edit-number.tsx')).EditNumber,
+}));
+
+/** What can be done with a number: edit it, give it back, or keep it after all. */
 export function NumberActions({ subscription }: { subscription: Subscription }) {
   const mayWrite = useScope('number:write');
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'edit' | 'release' | null>(null);
   const keep = useMutation({ mutationFn: () => keepNumber(subscription) });
   const { status } = subscription;
-  if (!mayWrite || !returnableStatuses.some((known) => known === status)) return null;
-  const isLeaving = status === 'cancel_requested';
+  const isOne = (known: readonly string[]) => known.includes(status);
+  if (!mayWrite || !isOne(rentedStatuses)) return null;
   return (
     <>
-      {isLeaving ? (
+      <Button variant="default" onClick={() => setAsking('edit')}>
+        <Trans>Edit…</Trans>
+      </Button>
+      {status === 'cancel_requested' && (
         <Button loading={keep.isPending} onClick={() => keep.mutate()}>
           <Trans>Keep the number</Trans>
         </Button>
-      ) : (
-        <Button variant="default" onClick={() => setIsAsking(true)}>
+      )}
+      {status !== 'cancel_requested' && isOne(returnableStatuses) && (
+        <Button variant="default" onClick={() => setAsking('release')}>
           <Trans>Give the number back…</Trans>
         </Button>
       )}
-      {isAsking && (
-        <Suspense>
-          <ReleaseDialog subscription={subscription} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking === 'edit' && <EditNumber subscription={subscription} onClose={() => setAsking(null)} />}
+        {asking === 'release' && <ReleaseDialog subscription={subscription} onClose={() => setAsking(null)} />}
+      </Suspense>
     </>
   );
 }

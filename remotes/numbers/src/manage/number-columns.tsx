@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import classes from './manage.module.css';
 import { numberText } from '@app/contracts/number/number-text.ts';
-import { useNumberTexts } from './number-texts.ts';
+import { useNumberTexts } from '../shared/number-texts.ts';
 
 /** The list's columns; `linkOf` gives the address that shows a number. */
 export function useNumberColumns(linkOf: (subscription: Subscription) => string): Column<Subscription>[] {

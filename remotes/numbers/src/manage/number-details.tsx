@@ -7,7 +7,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useNumberTexts } from './number-texts.ts';
+import { useNumberTexts } from '../shared/number-texts.ts';
 
 /** What happens when a state ends. */
 const endTexts: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,0 +1,64 @@
+import { numberUses, renewableStatuses, usesOf, type Subscription } from '@app/contracts/number/number.ts';
+import { numberText } from '@app/contracts/number/number-text.ts';
+import { updateNumber } from '@app/contracts/number/number.calls.ts';
+import { callMutation } from '@app/platform/query.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Checkbox } from '@app/ui/checkbox.tsx';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { Field, Form, useCallForm } from '@app/ui/form.tsx';
+import { NativeSelect } from '@app/ui/native-select.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNumberTexts } from '../shared/number-texts.ts';
+import { refreshNumbers } from './release.queries.ts';
+
+interface EditNumberProps {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+/** What a number is called, what it is used for, and whether it is renewed. */
+export function EditNumber({ subscription, onClose }: EditNumberProps) {
+  const { t } = useLingui();
+  const { nameOfUse } = useNumberTexts();
+  const { id, label, auto_renew: isRenewed, features, status } = subscription;
+  const use = numberUses.find((known) => known === subscription.assigned_to) ?? 'none';
+  const name = numberText(subscription);
+  const update = useMutation({ ...callMutation(updateNumber), onSuccess: refreshNumbers });
+  const form = useCallForm(updateNumber, {
+    defaults: { id, label, assigned_to: use, auto_renew: isRenewed },
+    labels: { label: t`Label`, assigned_to: t`Used for`, auto_renew: t`Auto-renewal` },
+  });
+  const uses = [...new Set([...usesOf(features), use])];
+  return (
+    <Dialog title={<Trans>Edit {name}</Trans>} onClose={onClose}>
+      <Form
+        form={form}
+        submitLabel={<Trans>Save changes</Trans>}
+        onSubmit={async (values) => {
+          await update.mutateAsync(values);
+          showToast({ tone: 'success', text: t`Changes saved` });
+          onClose();
+        }}
+      >
+        <Field form={form} name="label">
+          {(control) => <TextInput {...control} value={String(control.value)} maxLength={100} />}
+        </Field>
+        <Field form={form} name="assigned_to">
+          {(control) => (
+            <NativeSelect
+              label={t`Used for`}
+              value={String(control.value)}
+              options={uses.map((value) => ({ value, label: nameOfUse(value) }))}
+              onChange={control.onChange}
+            />
+          )}
+        </Field>
+        {renewableStatuses.some((known) => known === status) && (
+          <Checkbox label={<Trans>Renew automatically every month</Trans>} {...form.register('auto_renew')} />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

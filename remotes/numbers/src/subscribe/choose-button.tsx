@@ -1,0 +1,58 @@
+import { numberText } from '@app/contracts/number/number-text.ts';
+import type { NumberRequirement, Offer } from '@app/contracts/number/offer.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import { useScope } from '@app/platform/session.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Button } from '@app/ui/button.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { holdMutation, refreshHeld } from './subscribe.queries.ts';
+
+/** What an account lacks for a number, in a few words. */
+const lacks: Readonly<Record<NumberRequirement, MessageDescriptor>> = {
+  company_verified: msg`Needs company verification`,
+  business_licence: msg`Needs an approved business registration certificate`,
+};
+
+interface ChooseButtonProps {
+  readonly offer: Offer;
+  readonly isHeld: boolean;
+}
+
+/** Has a number kept for ten minutes, or says that it is, or what is missing for it. */
+export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const mayRent = useScope('number:write');
+  const hold = useMutation(holdMutation);
+  const number = numberText(offer);
+  const [missing] = offer.missing;
+  if (isHeld) return <Trans>Selected</Trans>;
+  if (missing !== undefined) return i18n._(lacks[missing as NumberRequirement] ?? lacks.company_verified);
+  if (!mayRent) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={hold.isPending}
+      aria-label={t`Select ${number}`}
+      onClick={() =>
+        hold.mutate(
+          { number: offer.number },
+          {
+            onError: (error) => {
+              // A 500 has a dialog of its own (SPEC §8).
+              if (error.status !== 500) showToast({ tone: 'error', text: errorText(error, locale) });
+              if (error.code === 'taken') void refreshHeld();
+            },
+          },
+        )
+      }
+    >
+      <Trans>Select</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { periods } from '@app/contracts/number/offer.ts';
+import type { HeldNumber } from '@app/contracts/number/rent-number.calls.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { Checkbox } from '@app/ui/checkbox.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { NativeSelect } from '@app/ui/native-select.tsx';
+import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { payMutation, quoteQuery, refreshHeld } from './subscribe.queries.ts';
+import classes from './subscribe.module.css';
+
+/** For how long numbers are paid ahead, what that costs, and paying it. */
+export function Payment({ held }: { held: readonly HeldNumber[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const numbers = held.map(({ number }) => number).toSorted();
+  const [months, setMonths] = useState(1);
+  const [isRenewed, setRenewed] = useState(true);
+  const [label, setLabel] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const bill = useQuery(quoteQuery(numbers, months)).data?.data;
+  const pay = useMutation(payMutation(key));
+  const shortfall = bill?.shortfall ?? 0;
+
+  function rent(): void {
+    pay.mutate(
+      { numbers, months, auto_renew: isRenewed, label },
+      {
+        onSuccess: ({ data }) => {
+          const count = data.length;
+          showToast({
+            tone: 'success',
+            text: plural(count, { one: '# number rented', other: '# numbers rented' }),
+          });
+          void navigate(paths.manage());
+        },
+        onError: (error) => {
+          // It was refused, so that the next press is another payment.
+          if (error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
+          if (error.code === 'taken') void refreshHeld();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className={classes.payment}>
+      <NativeSelect
+        label={t`Pay for`}
+        value={String(months)}
+        options={periods.map((period) => ({
+          value: String(period),
+          label: plural(period, { one: '# month', other: '# months' }),
+        }))}
+        onChange={(period) => setMonths(Number(period))}
+      />
+      <TextInput
+        label={t`Label (optional)`}
+        value={label}
+        maxLength={100}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Checkbox
+        label={<Trans>Renew automatically every month</Trans>}
+        checked={isRenewed}
+        onChange={({ target }) => setRenewed(target.checked)}
+      />
+      {pay.error && pay.error.status !== 500 && <Alert tone="error">{errorText(pay.error, locale)}</Alert>}
+      {bill && shortfall > 0 && <TooLow by={shortfall} currency={bill.currency} />}
+      <ReasonedButton
+        isPending={pay.isPending}
+        reason={shortfall > 0 ? <Trans>Top up first</Trans> : bill ? null : <Trans>Calculating the cost…</Trans>}
+        onClick={rent}
+      >
+        {bill ? (
+          <Trans>
+            Rent for <Money amount={bill.total} currency={bill.currency} />
+          </Trans>
+        ) : (
+          <Trans>Rent</Trans>
+        )}
+      </ReasonedButton>
+    </div>
+  );
+}
+
+/** What the balance lacks, and the way to it and back. */
+function TooLow({ by, currency }: { by: number; currency: string }) {
+  return (
+    <Alert tone="warning">
+      <Trans>
+        Your balance is <Money amount={by} currency={currency} /> too low. <Link to={paths.addFunds(by)}>Top up</Link>
+      </Trans>
+    </Alert>
+  );
+}
