@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@app/contracts/number/offer.ts';
 import { getNumber, getNumberCountry, holdNumber } from '@app/contracts/number/rent-number.calls.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRentTest, type RentTest } from './testing/rent-test.ts';
+import { startRentTest, type RentTest } from '@app/testing/rent-test.ts';
 
 let rent: RentTest;
 let an: SignedIn;

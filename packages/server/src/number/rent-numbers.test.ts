@@ -14,7 +14,7 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/check-books.ts';
-import { startRentTest, type RentTest } from './testing/rent-test.ts';
+import { startRentTest, type RentTest } from '@app/testing/rent-test.ts';
 
 const MINUTE = 60_000;
 
@@ -112,7 +112,7 @@ describe('a number that is kept', () => {
 
 describe('numbers that are paid for', () => {
   it('cost their set-up and so many months, and are connected with a period of that length', async () => {
-    const local = '84247300551';
+    const local = '842473005501';
     const numbers = [rent.nextNumber(), local];
     for (const number of numbers) await an.client.send(holdNumber, { number });
     const { data: bill } = await an.client.send(quoteNumbers, { numbers, months: 3 });

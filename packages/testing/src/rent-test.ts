@@ -1,7 +1,7 @@
-import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
-import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { createKycCase } from '../../database/factories/identity.factories.ts';
-import { startNumberCarrier, type NumberCarrier } from '../../simulators/numbers/number-carrier.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { createKycCase } from '@app/server/database/factories/identity.factories.ts';
+import { startNumberCarrier, type NumberCarrier } from '@app/server/simulators/numbers/number-carrier.ts';
 
 export interface RentTest {
   readonly server: TestServer;
