@@ -5,7 +5,7 @@ import { getTagAll, searchContacts, viewContact } from '@app/contracts/contact/c
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { listFields } from '@app/contracts/contact/field.calls.ts';
 import { listSegments } from '@app/contracts/contact/segment.calls.ts';
-import { queryClient } from '@app/platform/query.ts';
+import { callKey, queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
@@ -127,6 +127,19 @@ describe('the list of contacts', () => {
     await person.click(screen.getByRole('button', { name: 'Previous' }));
     await person.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(api.asked(viewContact).at(-1)?.get('id')).toBe('con_0'));
+  });
+
+  test('keeps its contacts where they cannot be read again', async () => {
+    api.set(searchContacts, { ...nobody, data: [contactOf('con_1', 'An')], total: 1 });
+    show();
+    await screen.findByRole('table', { name: 'Contacts' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    api.set(searchContacts, { status: 400 });
+    void queryClient.refetchQueries({ queryKey: callKey(searchContacts) });
+    const states = () => queryClient.getQueryCache().findAll({ queryKey: callKey(searchContacts) });
+    await waitFor(() => expect(states().map(({ state }) => state.status)).toContain('error'));
+    expect(screen.getByRole('table', { name: 'Contacts' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('says what failed, and comes with another try', async () => {

@@ -33,7 +33,7 @@ export function ConfigurationsPage() {
       title={pageTitle(manifest.pages, paths.configurations(), locale)}
       purpose={<Trans>Send OTP codes and verify them.</Trans>}
     >
-      {!list.error && <Totals totals={list.data?.info.totals} />}
+      {(list.data || !list.error) && <Totals totals={list.data?.info.totals} />}
       <StatusTabs
         statuses={configurationStatuses}
         current={state.status}

@@ -24,7 +24,7 @@ interface PeopleListProps {
 /** One page of the people found, each to be ticked. */
 export function PeopleList({ query, page, onPage, chosen, isAll, onChoose }: PeopleListProps) {
   const { t } = useLingui();
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height="240px" />;
   const { data: people, info, total } = query.data;
   if (people.length === 0) return <Nobody />;
