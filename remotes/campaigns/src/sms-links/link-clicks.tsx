@@ -32,7 +32,7 @@ export function LinkClicks({ link }: { link: ShortLink }) {
             ),
           },
           { label: t`Clicks`, value: formatNumber(link.clicks) },
-          { label: t`People`, value: formatNumber(link.unique_clicks) },
+          { label: t`Recipients`, value: formatNumber(link.unique_clicks) },
           { label: t`Programs that only look`, value: formatNumber(link.bot_clicks) },
           { label: t`Last click`, value: <DateTime at={link.last_click_at} /> },
           { label: t`Expires`, value: link.expires_at === null ? <Absent /> : <DateTime at={link.expires_at} /> },

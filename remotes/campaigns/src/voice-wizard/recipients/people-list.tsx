@@ -70,7 +70,7 @@ function Nobody() {
     <EmptyState
       drawing="filtered"
       title={<Trans>No numbers found that can be called</Trans>}
-      text={<Trans>People who refused calls, are blocked or have no valid number are left out.</Trans>}
+      text={<Trans>Contacts who refused calls, are blocked or have no valid number are left out.</Trans>}
       action={
         <LinkButton to={paths.directory()} variant="default">
           <Trans>Go to the directory</Trans>
