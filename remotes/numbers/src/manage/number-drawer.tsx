@@ -1,11 +1,18 @@
+import { numberText } from '@app/contracts/number/number-text.ts';
+import { returnableStatuses } from '@app/contracts/number/number.ts';
+import { useScope } from '@app/platform/session.ts';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { KeepNumber } from './keep-number.tsx';
 import { numberQuery } from './manage.queries.ts';
-import { NumberActions } from './number-actions.tsx';
 import { NumberDetails } from './number-details.tsx';
-import { numberText } from '@app/contracts/number/number-text.ts';
+
+const ReleaseDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
+}));
 
 interface NumberDrawerProps {
   /** Subscription to show, `''` for none. */
@@ -16,7 +23,12 @@ interface NumberDrawerProps {
 
 /** One number beside the list. */
 export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
+  const { t } = useLingui();
+  const mayWrite = useScope('number:write');
   const number = useQuery(numberQuery(id));
+  const [isAsking, setAsking] = useState(false);
+  const status = number.data?.data.status;
+  const isReturnable = status !== 'cancel_requested' && returnableStatuses.some((known) => known === status);
   return (
     <RecordDrawer
       beside={beside}
@@ -24,9 +36,23 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
       onClose={onClose}
       title={number.data ? numberText(number.data.data) : <Trans>Phone number</Trans>}
       query={number}
-      footer={number.data && <NumberActions subscription={number.data.data} />}
+      menu={
+        mayWrite && isReturnable
+          ? [{ key: 'release', label: t`Give the number back…`, isDanger: true, run: () => setAsking(true) }]
+          : undefined
+      }
+      footer={number.data && <KeepNumber subscription={number.data.data} />}
     >
-      {({ data }) => <NumberDetails subscription={data} />}
+      {({ data }) => (
+        <>
+          <NumberDetails subscription={data} />
+          {isAsking && (
+            <Suspense>
+              <ReleaseDialog subscription={data} onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
     </RecordDrawer>
   );
 }

@@ -68,6 +68,7 @@ export function ConfigurationsPage() {
       <ConfigurationDrawer
         beside={recordsBeside(list.data?.data, state.id, (id) => change({ id }, { replace: true }))}
         id={state.id}
+        summary={list.data?.data.find(({ id }) => id === state.id)}
         onClose={() => change({ id: '' }, { replace: true })}
       />
     </Page>
