@@ -1,6 +1,8 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { listBulk } from '@app/contracts/contact/contact-bulk.calls.ts';
 import { listImports } from '@app/contracts/contact/contact-import.calls.ts';
+import { listDuplicates } from '@app/contracts/contact/contact-merge.calls.ts';
+import { listTrash } from '@app/contracts/contact/contact-trash.calls.ts';
 import { getTagAll, searchContacts, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { listFields } from '@app/contracts/contact/field.calls.ts';
@@ -156,5 +158,22 @@ describe('the list of contacts', () => {
     show();
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});
+
+describe('the other lists of the directory', () => {
+  const at = '2026-11-21T03:00:00.000Z';
+  const deleted = { batch_id: 'bat_1', batch_contacts: 1, deleted_by: 'Lan', deleted_at: at, expires_at: at };
+  const group = { kind: 'email', contacts: [contactOf('con_1', 'An'), contactOf('con_2', 'An')] };
+  test.each([
+    ['trash', listTrash, { ...deleted, id: 'con_1', phone: '84987600101', name: 'An' }],
+    ['duplicates', listDuplicates, group],
+  ] as const)('offer other numbers of rows: %s', async (tab, call, row) => {
+    const info = { pageNumber: 1, pageSize: 20, pageCount: 2, sort: '' };
+    api.set(call, { data: [row], info, total: 21 });
+    const person = show(`/Directory?tab=${tab}`);
+    const sizes = await screen.findByRole('combobox', { name: 'Rows on a page' });
+    await person.selectOptions(sizes, '50 rows on a page');
+    await waitFor(() => expect(api.asked(call).at(-1)?.get('pageSize')).toBe('50'));
   });
 });
