@@ -1,5 +1,4 @@
 import { viewSenderEdit } from '@app/contracts/sender/sender.calls.ts';
-import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
@@ -9,31 +8,10 @@ import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { senderOf } from '../shared/testing/senders.ts';
 import { SenderDialog } from './sender-dialog.tsx';
 import { senderEditQuery } from './senders.queries.ts';
 
-const at = '2026-11-20T03:00:00.000Z';
-const sender: SenderRecord = {
-  id: 'snd_1',
-  name: 'ANBINH',
-  type: 'sms_brandname',
-  country: 'VN',
-  usage: 'both',
-  description: 'Chuỗi cửa hàng',
-  status: 'draft',
-  valid_until: null,
-  reason: null,
-  title: 'An Bình',
-  sample_content: '',
-  company: { legal_name: '', tax_code: '', is_for_other: false },
-  carriers: [],
-  files: [],
-  submitted_at: null,
-  renewal_asked_at: null,
-  created_at: at,
-  updated_at: at,
-  created_by: 'Lan',
-};
 const info = { countries: ['VN'], usages: ['both'], carriers: [], locked_fields: [], reviewed_fields: [] };
 
 beforeEach(() => switchLocale('en'));
@@ -44,7 +22,7 @@ afterEach(() => {
 
 test('what was typed stays where the brand name cannot be read again', async () => {
   const api = stubApi();
-  api.set(viewSenderEdit, { data: sender, info });
+  api.set(viewSenderEdit, { data: senderOf({ status: 'draft' }), info });
   useSession.setState({ status: 'member', user: userWith(['sender:read', 'sender:write']) });
   const person = renderUi(
     <QueryClientProvider client={queryClient}>
