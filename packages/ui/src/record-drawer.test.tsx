@@ -147,10 +147,11 @@ describe('the figures of a record', () => {
       />,
     );
     const whole = screen.getByRole('group', { name: 'Sent' });
-    expect(within(whole).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Delivered 1\u00a0200',
-      'Not delivered 300',
-    ]);
+    expect(
+      within(whole)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Delivered 1\u00a0200', 'Not delivered 300']);
     const bar = [...(whole.firstElementChild?.children ?? [])].filter((part) => part instanceof HTMLElement);
     expect(bar.map(({ style }) => style.flexGrow)).toEqual(['1200', '300']);
   });

@@ -62,7 +62,13 @@ describe('the list of short links', () => {
   });
 
   test('shows how often the link that is open was clicked, and on what devices', async () => {
-    const clicked = { ...linkOf('lnk_1'), clicks: 12, unique_clicks: 9, bot_clicks: 3, by_device: { android: 8, ios: 4 } };
+    const clicked = {
+      ...linkOf('lnk_1'),
+      clicks: 12,
+      unique_clicks: 9,
+      bot_clicks: 3,
+      by_device: { android: 8, ios: 4 },
+    };
     const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at' };
     api.set(viewLinks, { data: [clicked], info, total: 1 });
     renderUi(

@@ -15,9 +15,7 @@ export function useSenderItems({ editPath, onDelete }: SenderItems): (sender: Se
   const mayWrite = useScope('sender:write');
   const mayDelete = useScope('sender:delete');
   return (sender) => [
-    ...(mayWrite && isEditableStatus(sender.status)
-      ? [{ key: 'edit', label: t`Edit`, to: editPath(sender.id) }]
-      : []),
+    ...(mayWrite && isEditableStatus(sender.status) ? [{ key: 'edit', label: t`Edit`, to: editPath(sender.id) }] : []),
     ...(mayDelete ? [{ key: 'delete', label: t`Delete…`, isDanger: true, run: () => onDelete(sender) }] : []),
   ];
 }

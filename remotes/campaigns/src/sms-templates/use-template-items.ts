@@ -11,9 +11,11 @@ interface TemplateItems {
 }
 
 /** Returns the function that lists what can be done with a template, in its row and its drawer. */
-export function useTemplateItems({ editPath, actions, onDelete }: TemplateItems): (
-  template: TemplateRecord,
-) => MenuItem[] {
+export function useTemplateItems({
+  editPath,
+  actions,
+  onDelete,
+}: TemplateItems): (template: TemplateRecord) => MenuItem[] {
   const { t } = useLingui();
   const mayWrite = useScope('template:write');
   const mayDelete = useScope('template:delete');

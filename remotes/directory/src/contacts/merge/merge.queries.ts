@@ -8,7 +8,11 @@ import { refreshDirectory } from '../contacts.queries.ts';
 import type { contactsState } from '../contacts.state.ts';
 
 /** One page of groups that share a name or an email. */
-export function duplicatesQuery({ by: kind, page, size }: Pick<UrlValues<typeof contactsState>, 'by' | 'page' | 'size'>) {
+export function duplicatesQuery({
+  by: kind,
+  page,
+  size,
+}: Pick<UrlValues<typeof contactsState>, 'by' | 'page' | 'size'>) {
   return {
     ...callQuery(listDuplicates, { kind, pageNumber: page, pageSize: size }),
     placeholderData: keepPreviousData,
