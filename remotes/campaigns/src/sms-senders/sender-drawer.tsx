@@ -136,11 +136,12 @@ function Volume({ volume: { sent, delivered }, campaigns }: VolumeProps) {
   );
 }
 
+const given = (text: string) => (text === '' ? <Absent /> : text);
+
 function SenderFacts({ sender }: { sender: SenderRecord }) {
   const { t } = useLingui();
   const words = useSenderWords();
   const { title, usage, description, sample_content: sample, company, valid_until: until } = sender;
-  const given = (text: string) => (text === '' ? <Absent /> : text);
   return (
     <>
       <Facts
