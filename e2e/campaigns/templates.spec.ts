@@ -99,12 +99,14 @@ for (const language of ['vn', 'en'] as const) {
       await templates.send();
       await expect(templates.dialog.getByText(text.secondWaits)).toBeVisible();
       await expect(templates.dialog.getByText(text.secondWaits)).toBeHidden(DECIDED);
+      await templates.dialog.getByText(text.versions, { exact: true }).click();
       await expect(templates.dialog.getByText(text.replaced)).toBeVisible();
-      await templates.dialog.getByRole('button', { name: text.disable }).click();
-      await expect(templates.dialog.getByRole('button', { name: text.enable })).toBeVisible();
-      await templates.dialog.getByRole('button', { name: text.duplicate }).click();
+      await (await templates.entry(text.disable)).click();
+      await expect(templates.dialog.getByText(text.disabled, { exact: true }).first()).toBeVisible();
+      await expect(await templates.entry(text.enable)).toBeVisible();
+      await templates.dialog.getByRole('menuitem', { name: text.duplicate }).click();
       await expect(templates.dialog.getByRole('heading', { name: `${title} ${text.copy}` })).toBeVisible();
-      await templates.dialog.getByRole('button', { name: text.remove }).click();
+      await (await templates.entry(text.remove)).click();
       await page.getByRole('alertdialog').getByRole('button', { name: text.reallyRemove }).click();
       await expect(page.getByRole('link', { name: `${title} ${text.copy}` })).toHaveCount(0);
     });
@@ -226,6 +228,7 @@ member.describe('The list of templates', () => {
     await page.getByRole('link', { name: 'Xác nhận đơn hàng', exact: true }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('list', { name: 'Diễn biến' }).getByRole('listitem')).toHaveCount(4);
+    await drawer.getByText('Các phiên bản', { exact: true }).click();
     await expect(drawer.getByText('Đã thay thế')).toBeVisible();
     await drawer.getByRole('button', { name: 'Với giá trị dài nhất' }).click();
     await expect(drawer.getByRole('figure')).toContainText('ỆỆỆ');

@@ -3,8 +3,12 @@ export const FIRST_ROW = 320;
 
 /** Lists whose first row can be seen on a phone without scrolling. */
 export const phoneLists = [
+  '/billing',
   '/Campaigns/Sms',
+  '/Campaigns/Sms/configuration/sender',
+  '/Campaigns/Sms/configuration/teamplate',
   '/Campaigns/voice',
+  '/Campaigns/voices/log',
   '/Campaigns/zalo',
   '/Directory',
   '/Directory/Contact-tags',

@@ -28,10 +28,13 @@ export const templateTexts = {
     edit: 'Sửa',
     secondWaits: 'Phiên bản 2 đang được duyệt',
     replaced: 'Đã thay thế',
+    disabled: 'Đã tắt',
     disable: 'Ngừng dùng',
     enable: 'Cho dùng lại',
     duplicate: 'Nhân bản',
     copy: '(bản sao)',
+    more: 'Thao tác khác',
+    versions: 'Các phiên bản',
     remove: 'Xóa…',
     reallyRemove: 'Xóa mẫu tin',
     next: /^Tiếp/,
@@ -67,10 +70,13 @@ export const templateTexts = {
     edit: 'Edit',
     secondWaits: 'Version 2 is being reviewed',
     replaced: 'Replaced',
+    disabled: 'Disabled',
     disable: 'Keep from being chosen',
     enable: 'Offer again',
     duplicate: 'Duplicate',
     copy: '(copy)',
+    more: 'More actions',
+    versions: 'Versions',
     remove: 'Delete…',
     reallyRemove: 'Delete the template',
     next: /^Next/,
@@ -102,6 +108,12 @@ export class TemplatePage {
 
   async send(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.#text.send }).click();
+  }
+
+  /** The entry of the drawer's menu, which is opened for it. */
+  async entry(name: string): Promise<Locator> {
+    await this.dialog.getByRole('button', { name: this.#text.more }).click();
+    return this.dialog.getByRole('menuitem', { name });
   }
 
   /** Writes a new one under the first sender that may send it, and asks for its review. */

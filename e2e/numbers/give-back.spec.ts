@@ -12,6 +12,7 @@ const words = {
     first: 'Hãy nhập 4 chữ số cuối trước',
     now: 'Ngay bây giờ',
     confirm: 'Trả lại số',
+    more: 'Thao tác khác',
     keep: 'Giữ lại số',
     kept: `Bạn giữ lại số ${NUMBER}`,
     undo: 'Hoàn tác',
@@ -26,6 +27,7 @@ const words = {
     first: 'Type the last 4 digits first',
     now: 'Now',
     confirm: 'Give the number back',
+    more: 'More actions',
     keep: 'Keep the number',
     kept: `You keep ${NUMBER}`,
     undo: 'Undo',
@@ -44,7 +46,8 @@ for (const language of ['vn', 'en'] as const) {
       await page.goto('/numbers/manage');
       await page.getByRole('link', { name: NUMBER }).click();
       const drawer = page.getByRole('dialog', { name: NUMBER, exact: true });
-      await drawer.getByRole('button', { name: w.ask }).click();
+      await drawer.getByRole('button', { name: w.more }).click();
+      await drawer.getByRole('menuitem', { name: w.ask }).click();
       const asked = page.getByRole('alertdialog', { name: w.title });
       await expectAccessible(page);
       // Pressed too early, it says what is missing.
@@ -59,15 +62,17 @@ for (const language of ['vn', 'en'] as const) {
       await expect(drawer.getByText(w.leaving)).toBeVisible();
       await drawer.getByRole('button', { name: w.keep }).click();
       await expect(page.getByText(w.kept)).toBeVisible();
-      await expect(drawer.getByRole('button', { name: w.ask })).toBeVisible();
       await expect(drawer.getByText(w.active)).toBeVisible();
+      await drawer.getByRole('button', { name: w.more }).click();
+      await expect(drawer.getByRole('menuitem', { name: w.ask })).toBeVisible();
     });
 
     member('is given back now, unless that is undone', async ({ page }) => {
       await page.goto('/numbers/manage');
       await page.getByRole('link', { name: NUMBER }).click();
       const drawer = page.getByRole('dialog', { name: NUMBER, exact: true });
-      await drawer.getByRole('button', { name: w.ask }).click();
+      await drawer.getByRole('button', { name: w.more }).click();
+      await drawer.getByRole('menuitem', { name: w.ask }).click();
       const asked = page.getByRole('alertdialog', { name: w.title });
       await asked.getByRole('radio', { name: w.now }).check();
       await asked.getByRole('textbox', { name: w.digits }).fill('0123');

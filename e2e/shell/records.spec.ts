@@ -39,3 +39,21 @@ for (const { path, record, fact, nonsense } of lists) {
     });
   });
 }
+
+member('The menu of a record opens below its button, and Escape closes it alone', async ({ page }) => {
+  await page.goto('/Campaigns/Sms/configuration/sender');
+  await page.getByRole('link', { name: 'ANBINH', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'ANBINH' });
+  const button = drawer.getByRole('button', { name: 'Thao tác khác' });
+  await button.click();
+  const menu = drawer.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Xóa…' })).toBeFocused();
+  const [at, list] = [await button.boundingBox(), await menu.boundingBox()];
+  if (!at || !list) throw new Error('a button and its menu expected');
+  expect(Math.abs(at.x + at.width - list.x - list.width)).toBeLessThan(2);
+  expect(list.y - at.y - at.height).toBeLessThan(8);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(drawer).toBeVisible();
+});

@@ -21,6 +21,7 @@ const WRONG_TERMS = {
     { wrong: /\bcorrections?\b/i, use: 'adjustment' },
     { wrong: /\bconfigurations?\b/i, use: 'verification service' },
     { wrong: /\brole may not\b/i, use: 'permission' },
+    { wrong: /(?<!different )\bpeople\b(?! of your team)/i, use: 'recipients, contacts' },
     { wrong: /^ends\b/i, use: 'expires' },
     { wrong: /^prices?$|^price (of|on)\b/i, use: 'cost, price per segment' },
     { wrong: /\btext messages?\b/i, use: 'message, SMS' },

@@ -10,6 +10,7 @@ describe('the terms of a text', () => {
     ['en', 'It is planned for {date}', 'scheduled for'],
     ['en', 'Ends within 60 days', 'expires'],
     ['en', 'An e-mail', 'email'],
+    ['en', '{count, plural, one {Call # person} other {Call # people}}', 'recipients'],
     ['vn', 'Hẹn giờ gửi', 'lên lịch'],
     ['vn', 'Official Account của bạn', 'Zalo OA'],
     ['vn', 'Đầu số gửi này chưa được duyệt', 'brandname'],
@@ -35,6 +36,9 @@ describe('the terms of a text', () => {
     ['vn', 'Nhãn hàng, thẻ thành viên'],
     ['en', 'Zalo sets the price of each template'],
     ['en', 'Refused by the carrier'],
+    ['en', '{count, plural, other {# people of your team}}'],
+    ['en', 'Different people often share a name'],
+    ['en', 'Who got a campaign: {people}'],
     ['vn', 'Giá trị của tham số trong đoạn văn'],
     ['vn', 'Chọn cả đoạn, không bị gián đoạn'],
   ])('%s “%s” is fine', (locale, text) => {

@@ -2,10 +2,12 @@ import { ApiError } from '@app/contracts/core/api-error.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { ConfirmDialog } from '@app/ui/confirm-dialog.tsx';
+import { Count } from '@app/ui/count.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Drawer } from '@app/ui/drawer.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
-import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { RecordDrawer, RecordFigures, RecordParts } from '@app/ui/record-drawer.tsx';
 import { SecretOnceDialog } from '@app/ui/secret-once-dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { Section, State } from './gallery-parts.tsx';
@@ -58,15 +60,35 @@ function drawer(close: () => void, data: typeof record | undefined, error: ApiEr
       title="ANBINH"
       query={{ data, error, refetch: nothing }}
       beside={{ previous: undefined, next: nothing }}
+      menu={[{ key: 'delete', label: 'Delete…', isDanger: true, run: nothing }]}
       footer={<Button onClick={close}>Change it</Button>}
     >
       {({ sender, status }) => (
-        <Facts
-          facts={[
-            { label: 'Sender', value: sender },
-            { label: 'Status', value: status },
-          ]}
-        />
+        <>
+          <RecordFigures
+            figures={[
+              { label: 'Sent in 30 days', value: <Count value={12_480} /> },
+              { label: 'Delivered', value: '96%' },
+              { label: 'Campaigns', value: 7 },
+            ]}
+          />
+          <RecordParts
+            label="Messages of 30 days"
+            parts={[
+              { name: 'Delivered', count: 11_980, tone: 'delivered' },
+              { name: 'Not delivered', count: 500, tone: 'line-strong' },
+            ]}
+          />
+          <Facts
+            facts={[
+              { label: 'Sender', value: sender },
+              { label: 'Status', value: status },
+            ]}
+          />
+          <Disclosure title="Details">
+            <Facts facts={[{ label: 'Id', value: 'snd_8f2a' }]} />
+          </Disclosure>
+        </>
       )}
     </RecordDrawer>
   );

@@ -6,12 +6,14 @@ import { switchLocale } from '@app/platform/i18n.ts';
 import { useSession } from '@app/platform/session.ts';
 import { useIdle } from '@app/platform/when-idle.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
+import { stubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadExposed } from '../remotes/federation.ts';
 import { HomePage } from './home.page.tsx';
+import { walletSummary } from './home.queries.ts';
 
 vi.mock(import('../remotes/federation.ts'), () => ({
   loadExposed: vi.fn<() => Promise<unknown>>(),
@@ -152,6 +154,18 @@ describe('the home page', () => {
     vi.mocked(loadExposed).mockResolvedValue(exposed());
     show();
     await vi.waitFor(() => expect(cards()).toEqual(['Balance']));
+  });
+
+  it('keeps the sums of the month where they cannot be read again', async () => {
+    pin('bare');
+    stubApi();
+    const info = { spend_month: 250_000, topup_month: 0, forecast_days_left: 12, currency: 'VND' };
+    queryClient.setQueryData([...walletSummary.queryKey], { data: [], info, total: 0 });
+    show(['billing:read']);
+    void queryClient.refetchQueries();
+    await vi.waitFor(() => expect(queryClient.getQueryState(walletSummary.queryKey)?.status).toBe('error'));
+    expect(await screen.findByText('12 days')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('names widgets in the language of the page', async () => {

@@ -32,7 +32,7 @@ export function WalletCard() {
 
 function MonthSummary() {
   const { data, error, refetch } = useQuery(walletSummary);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="83px" />;
   const { spend_month, topup_month, forecast_days_left: days, currency } = data.info;
   return (

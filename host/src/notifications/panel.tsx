@@ -136,7 +136,7 @@ interface ItemsProps {
 }
 
 function Items({ query, onOpen }: ItemsProps) {
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height="240px" />;
   if (query.data.data.length === 0) {
     return (

@@ -55,7 +55,7 @@ export function useGroups(typed: string, actions: KeyActions): Offer {
   return {
     groups: [...own.filter(({ commands }) => commands.length > 0), ...records],
     isSearching: isWanted && (settled !== typed || query.isFetching),
-    error: isWanted && settled === typed ? query.error : null,
+    error: isWanted && settled === typed && !query.data ? query.error : null,
     retry: () => void query.refetch(),
   };
 }

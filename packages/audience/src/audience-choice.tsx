@@ -60,12 +60,12 @@ function Exclusion({ sources, onEdit }: { sources: Sources; onEdit: EditSources 
       <p className={classes.hint}>
         {channel.key === 'voice' ? (
           <Trans>
-            People with these tags or of these segments are not called, wherever their number comes from. Those who
+            Contacts with these tags or of these segments are not called, wherever their number comes from. Those who
             opted out never are.
           </Trans>
         ) : (
           <Trans>
-            People with these tags or of these segments get nothing, wherever their number comes from. Those who opted
+            Contacts with these tags or of these segments get nothing, wherever their number comes from. Those who opted
             out never do.
           </Trans>
         )}

@@ -15,7 +15,9 @@ interface SegmentPanelProps {
 /** Everybody of a segment; nothing for an account that has no segments. */
 export function SegmentPanel({ sources, onEdit }: SegmentPanelProps) {
   const segments = useQuery(callQuery(listSegments, {}));
-  if (segments.error) return <ErrorState error={segments.error} onRetry={() => void segments.refetch()} />;
+  if (segments.error && !segments.data) {
+    return <ErrorState error={segments.error} onRetry={() => void segments.refetch()} />;
+  }
   if (!segments.data || segments.data.data.length === 0) return null;
   return (
     <section className={classes.part}>

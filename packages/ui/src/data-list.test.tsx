@@ -112,6 +112,13 @@ describe('a list', () => {
     expect(query.refetch).toHaveBeenCalledOnce();
   });
 
+  it('keeps its rows where they cannot be read again', () => {
+    const error = new ApiError({ failure: 'answer', status: 503, message: 'something went wrong' });
+    show({ ...answer(people, 2), error });
+    expect(screen.getByRole('table', { name: 'People' }).textContent).toContain('Bình');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('says which permission is missing', () => {
     const info = { scope: 'contact:read' };
     show(failed(new ApiError({ failure: 'answer', status: 403, message: 'Forbidden', code: 'missing_scope', info })));

@@ -29,7 +29,7 @@ interface DataListProps<Row> {
 export function DataList<Row>(props: DataListProps<Row>) {
   const { query, label, columns, rowKey, onSort, onPage, onPageSize, empty, onClearFilters } = props;
   const refetch = () => void query.refetch();
-  if (query.error) return <ErrorState error={query.error} onRetry={refetch} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={refetch} />;
   if (!query.data) return <DataListSkeleton label={label} columns={columns} />;
   const { data: rows, info, total } = query.data;
   if (rows.length === 0 && info.pageNumber === 1) {

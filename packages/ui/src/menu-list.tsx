@@ -75,6 +75,8 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
     role: item.isCurrent === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.isCurrent,
     className: item.isDanger ? `${classes.item} ${classes.danger}` : classes.item,
+    // Escape closes the menu and leaves a drawer around it open.
+    'data-mantine-stop-propagation': true,
   };
   const content = (
     <>

@@ -1,8 +1,8 @@
 import { renderUi } from '@app/testing/render-ui.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { RecordDrawer } from './record-drawer.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { RecordDrawer, RecordFigures, RecordParts } from './record-drawer.tsx';
 import { recordsBeside } from './records-beside.ts';
 
 const query = { data: 'An', error: null, refetch: () => undefined };
@@ -96,5 +96,68 @@ describe('a record beside its list', () => {
   it('offers neither where its list does not hold it', () => {
     expect(recordsBeside(people, 'Dung', () => undefined)).toBeUndefined();
     expect(recordsBeside(undefined, 'An', () => undefined)).toBeUndefined();
+  });
+});
+
+describe('what else can be done with a record', () => {
+  it('is in a menu, which Escape closes alone', async () => {
+    const [onClose, remove] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const menu = [{ key: 'delete', label: 'Delete…', isDanger: true, run: remove }];
+    const person = renderUi(
+      <RecordDrawer isOpen onClose={onClose} title="Contact" query={query} menu={menu}>
+        {(name) => <p>{name}</p>}
+      </RecordDrawer>,
+    );
+    const button = await screen.findByRole('button', { name: 'More actions' });
+    await person.click(button);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    await person.click(button);
+    await person.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+    expect(remove).toHaveBeenCalledOnce();
+    await person.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('has no menu where there is nothing else', async () => {
+    renderUi(<Walk />);
+    await screen.findByRole('dialog', { name: 'An' });
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+});
+
+describe('the figures of a record', () => {
+  it('are told with what each is', () => {
+    renderUi(<RecordFigures figures={[{ label: 'Clicks', value: 12 }]} />);
+    expect(screen.getByRole('term').textContent).toBe('Clicks');
+    expect(screen.getByRole('definition').textContent).toBe('12');
+  });
+
+  it('that make a whole are a bar as wide as their shares, and a legend without the empty ones', () => {
+    renderUi(
+      <RecordParts
+        label="Sent"
+        parts={[
+          { name: 'Delivered', count: 1_200, tone: 'delivered' },
+          { name: 'Not delivered', count: 300, tone: 'line-strong' },
+          { name: 'Expired', count: 0, tone: 'failed' },
+        ]}
+      />,
+    );
+    const whole = screen.getByRole('group', { name: 'Sent' });
+    expect(
+      within(whole)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Delivered 1\u00a0200', 'Not delivered 300']);
+    const bar = [...(whole.firstElementChild?.children ?? [])].filter((part) => part instanceof HTMLElement);
+    expect(bar.map(({ style }) => style.flexGrow)).toEqual(['1200', '300']);
+  });
+
+  it('are not drawn where there is nothing to divide', () => {
+    renderUi(<RecordParts label="Sent" parts={[{ name: 'Delivered', count: 0, tone: 'delivered' }]} />);
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });

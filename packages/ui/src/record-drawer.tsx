@@ -1,9 +1,15 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
+import chart from './chart/column-chart.module.css';
+import { Count } from './count.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorState } from './error-state.tsx';
+import type { Fact } from './facts.tsx';
+import { IconDots } from './icons.ts';
+import { Menu, type MenuItem } from './menu.tsx';
 import classes from './record-drawer.module.css';
 import type { RecordsBeside } from './records-beside.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -21,14 +27,19 @@ interface RecordDrawerProps<Answer> {
   };
   /** The records before and after it in the list, from `recordsBeside`. */
   readonly beside?: RecordsBeside | undefined;
+  /** What else can be done with the record: what its row in the list offers, less what the footer has. */
+  readonly menu?: readonly MenuItem[] | undefined;
   /** What one does with the record, the next step last; stays at the bottom edge however long the record is. */
   readonly footer?: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
 
+/** Mantine's own leaves a transform, at whose edge a menu within would begin; without one it begins at the window's. */
+const slide = { in: { transform: 'none' }, out: { transform: 'translateX(100%)' }, transitionProperty: 'transform' };
+
 /** One record beside its list: loading, error, or what `children` makes of it. Escape and a click outside close it. */
 export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
-  const { isOpen, onClose, title, query, beside, footer, children } = props;
+  const { isOpen, onClose, title, query, beside, menu = [], footer, children } = props;
   const { t } = useLingui();
   const { data, error } = query;
   useFocusBack(isOpen);
@@ -46,11 +57,16 @@ export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
       classNames={{ content: classes.content, body: classes.body }}
       closeButtonProps={{ 'aria-label': t`Close` }}
       // The record leaves with the address, so nothing may stay on screen without it.
-      transitionProps={{ exitDuration: 0 }}
+      transitionProps={{ transition: slide, duration: 160, exitDuration: 0 }}
     >
       <div className={classes.beside}>
         {beside && <Beside {...beside} />}
         <CopyLink />
+        {menu.length > 0 && (
+          <Menu label={t`More actions`} items={menu} look={{ variant: 'subtle', size: 'xs' }}>
+            <IconDots size={18} />
+          </Menu>
+        )}
       </div>
       {data !== undefined && children(data)}
       {data !== undefined && footer && <footer className={classes.footer}>{footer}</footer>}
@@ -104,10 +120,61 @@ const lines = ['60%', '45%', '70%', '50%', '65%', '40%'];
 
 function RecordSkeleton() {
   return (
-    <div className={classes.skeleton} aria-busy="true">
+    <div className={classes.body} aria-busy="true">
       {lines.map((width) => (
         <Skeleton key={width} width={width} />
       ))}
+    </div>
+  );
+}
+
+/** The figures that a record is about, three at most, above everything else of it. */
+export function RecordFigures({ figures }: { figures: readonly Fact[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One of the parts of a whole. */
+interface RecordPart {
+  readonly name: string;
+  readonly count: number;
+  /** A colour of tokens.css; `line-strong` for the rest. */
+  readonly tone: BadgeTone | 'line-strong';
+}
+
+interface RecordPartsProps {
+  /** What the whole is. */
+  readonly label: string;
+  readonly parts: readonly RecordPart[];
+}
+
+/** Of what parts a whole is made: a bar, and what each part is below it. Empty parts are left out. */
+export function RecordParts({ label, parts }: RecordPartsProps) {
+  const some = parts.filter(({ count }) => count > 0);
+  if (some.length === 0) return null;
+  return (
+    <div role="group" aria-label={label}>
+      <div className={classes.parts} aria-hidden="true">
+        {some.map(({ name, count, tone }) => (
+          <span key={name} style={{ flexGrow: count, minWidth: 2, background: `var(--${tone})` }} />
+        ))}
+      </div>
+      <ul className={chart.legend}>
+        {some.map(({ name, count, tone }) => (
+          <li key={name}>
+            <span className={chart.mark} style={{ background: `var(--${tone})` }} />
+            {name} <Count value={count} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,9 +4,12 @@ import { cssVariables, theme } from './theme.ts';
 
 /** Palettes that the facades use; Mantine's other ten are left out. */
 const palettes = ['teal', 'red', 'gray', 'dark'];
+/** Of headings, widths of windows and shades by number: no part that the facades use asks for them. */
+const unused = /^--mantine-(h[1-6]-|heading-|font-family-headings|breakpoint-|primary-color-\d)/;
 
 function block(selector: string, variables: Record<string, string>): string {
   const isUsed = (name: string) => {
+    if (unused.test(name)) return false;
     const palette = /^--mantine-color-([a-z]+)-/.exec(name)?.[1];
     return palette === undefined || !(palette in DEFAULT_THEME.colors) || palettes.includes(palette);
   };

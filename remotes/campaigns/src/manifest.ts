@@ -32,7 +32,7 @@ export const manifest: RemoteManifest = {
         'POST /api/channel/getDemo channel=sms',
         'POST /api/channel/getPricing channel=sms',
         'POST /api/campaign_sms/getSender message_type=customer_care',
-        'POST /api/message/list pageNumber=1&pageSize=10',
+        'POST /api/message/list pageNumber=1',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export function RegisterTeamPage() {
   const token = params.get('token') ?? '';
   const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '', staleTime: Infinity });
   if (token === '' || isGone(invitation.error)) return <GoneInvitation />;
-  if (invitation.error) {
+  if (invitation.error && !invitation.data) {
     return (
       <GuestPage key="failed" title={<Trans>Join a team</Trans>}>
         <ErrorState error={invitation.error} onRetry={() => void invitation.refetch()} />

@@ -15,7 +15,7 @@ export function ContactRow({ id, onRemove }: { id: string; onRemove: () => void 
   return (
     <SourceRow
       icon={<IconUser size={18} />}
-      name={contact.error ? t`A contact that is no longer there` : name || shown}
+      name={contact.error?.status === 404 ? t`A contact that is no longer there` : name || shown}
       counts={name && shown}
       onRemove={onRemove}
     />

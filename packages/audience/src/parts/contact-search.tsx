@@ -31,7 +31,9 @@ export function ContactSearch({ chosen, onToggle }: ContactSearchProps) {
       <div>
         <SearchInput label={t`Search by name, phone number or email`} value={search} onSearch={setSearch} />
       </div>
-      {contacts.error && <ErrorState error={contacts.error} onRetry={() => void contacts.refetch()} />}
+      {contacts.error && !contacts.data && (
+        <ErrorState error={contacts.error} onRetry={() => void contacts.refetch()} />
+      )}
       {search !== '' && contacts.data && (
         <ul className={classes.options} aria-label={t`Contacts found`}>
           {found.map(({ id, name, phone }) => (

@@ -18,7 +18,7 @@ interface DirectoryPanelProps {
 /** People of the directory: everybody with a tag or of a segment, and single contacts. */
 export function DirectoryPanel({ sources, onEdit }: DirectoryPanelProps) {
   const tags = useQuery(callQuery(getTagAll, {}));
-  if (tags.error) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
+  if (tags.error && !tags.data) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
   return (
     <div className={classes.panel}>
       <section className={classes.part}>

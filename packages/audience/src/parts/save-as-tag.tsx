@@ -35,7 +35,7 @@ export function SaveAsTag({ tagIds, onChange }: SaveAsTagProps) {
 
 function Tags({ tagIds, onChange }: SaveAsTagProps) {
   const tags = useQuery(callQuery(getTagAll, {}));
-  if (tags.error) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
+  if (tags.error && !tags.data) return <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />;
   if (!tags.data) return <Skeleton height="120px" />;
   return <TagChoice tags={tags.data.data} chosen={tagIds} onChange={onChange} />;
 }

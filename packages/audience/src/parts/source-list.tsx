@@ -76,7 +76,7 @@ interface RowsProps {
 function AudienceRows({ ids, onEdit }: RowsProps) {
   const audiences = useQuery(audiencesQuery(ids));
   if (ids.length === 0) return null;
-  if (audiences.error) {
+  if (audiences.error && !audiences.data) {
     return (
       <li>
         <ErrorState error={audiences.error} onRetry={() => void audiences.refetch()} />

@@ -12,7 +12,7 @@ const eraseTexts: Readonly<Record<EraseObstacle, Bilingual>> = {
     vn: 'Đang gọi đến số này. Bạn có thể xóa dữ liệu người này sau khi cuộc gọi kết thúc.',
   },
   reading: {
-    en: 'A list of people is being read, and this number may be in it. You can erase the person once it has been read.',
+    en: 'A list of contacts is being read, and this number may be in it. You can erase the person once it has been read.',
     vn: 'Đang đọc một danh sách có thể chứa số này. Bạn có thể xóa dữ liệu người này sau khi đọc xong danh sách.',
   },
 };

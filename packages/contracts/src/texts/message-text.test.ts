@@ -115,7 +115,7 @@ describe('a refusal whose message says too little', () => {
   it.each([
     ['sending', 'A message to this number is being sent.', 'Đang gửi tin nhắn đến số này.'],
     ['calling', 'This number is being called.', 'Đang gọi đến số này.'],
-    ['reading', 'A list of people is being read', 'Đang đọc một danh sách'],
+    ['reading', 'A list of contacts is being read', 'Đang đọc một danh sách'],
   ])('tells of %s that a person cannot be erased during it, and can after it', (reason, en, vn) => {
     const error = refused('in_use', messages.somethingWrong, { reason });
     expect(errorText(error, 'en')).toContain(en);

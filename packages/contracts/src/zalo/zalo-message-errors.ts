@@ -20,7 +20,7 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
   1004: {
     name: { en: 'Opted out', vn: 'Đã từ chối nhận tin' },
     cause: {
-      en: 'The person no longer wants messages by Zalo. Nothing was charged.',
+      en: 'The recipient no longer wants messages by Zalo. Nothing was charged.',
       vn: 'Người này không muốn nhận tin qua Zalo nữa. Bạn không bị trừ tiền.',
     },
     remedy: {
@@ -34,7 +34,7 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
       en: 'Zalo did not answer, or never said that it arrived. It may have, so it stays charged.',
       vn: 'Zalo không trả lời hoặc không báo tin đã đến. Tin có thể đã đến nên vẫn được tính tiền.',
     },
-    remedy: { en: 'Ask the person before you send it again.', vn: 'Hãy hỏi người nhận trước khi gửi lại.' },
+    remedy: { en: 'Ask the recipient before you send it again.', vn: 'Hãy hỏi người nhận trước khi gửi lại.' },
   },
   1601: {
     name: { en: 'No Zalo account', vn: 'Không có tài khoản Zalo' },
@@ -44,7 +44,7 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
   1602: {
     name: { en: 'Not reachable by Zalo', vn: 'Không liên lạc được qua Zalo' },
     cause: {
-      en: 'The person was not active for long, uses an old version, or refuses messages of your Zalo OA.',
+      en: 'The recipient was not active for long, uses an old version, or refuses messages of your Zalo OA.',
       vn: 'Người này lâu không hoạt động, dùng phiên bản cũ hoặc đã chặn tin từ Zalo OA của bạn.',
     },
     remedy: {

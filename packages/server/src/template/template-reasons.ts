@@ -26,7 +26,7 @@ export const templateReasons = {
   too_many_variables: { vn: 'Mẫu có quá nhiều biến.', en: 'It has too many variables.' },
   brand_missing: {
     vn: 'Nội dung không có tên thương hiệu. Hãy thêm tên để người nhận biết ai gửi, rồi gửi duyệt lại.',
-    en: 'The text does not name the brand. Add it, so that people know who writes, and send it again.',
+    en: 'The text does not name the brand. Add it, so that recipients know who writes, and send it again.',
   },
   advertising_words: {
     vn: 'Nội dung mang tính quảng cáo. Hãy đăng ký loại tin quảng cáo, có [QC] và cách từ chối.',

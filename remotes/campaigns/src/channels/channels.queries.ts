@@ -4,10 +4,10 @@ import type { Demo, DemoChannel } from '@app/contracts/channel/demo.ts';
 import type { Answer } from '@app/contracts/core/call.ts';
 import { listMessages } from '@app/contracts/message/message.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { getZaloTemplates } from '@app/contracts/zalo/zalo.calls.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-
-const LOG_PAGE_SIZE = 10;
+import type { channelsState } from './channels.state.ts';
 
 /** A single message is customer care; its price and its senders are those of that type. */
 export const QUICK_SEND_TYPE = 'customer_care';
@@ -20,8 +20,9 @@ export const zaloPricesQuery = callQuery(getZaloTemplates, { status: ['approved'
 export const sendersQuery = callQuery(getSmsSender, { message_type: QUICK_SEND_TYPE });
 
 /** One page of the log of sent messages, newest first. */
-export function messageLogQuery(pageNumber: number) {
-  return { ...callQuery(listMessages, { pageNumber, pageSize: LOG_PAGE_SIZE }), placeholderData: keepPreviousData };
+export function messageLogQuery({ page, size }: Pick<UrlValues<typeof channelsState>, 'page' | 'size'>) {
+  const input = { pageNumber: page, ...sizeOf({ size }) };
+  return { ...callQuery(listMessages, input), placeholderData: keepPreviousData };
 }
 
 /** Milliseconds until a demo that is under way is looked at again; of what comes later (receipts) an event tells. */

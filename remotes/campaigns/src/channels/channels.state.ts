@@ -1,9 +1,10 @@
 import { demoChannels } from '@app/contracts/channel/demo.ts';
-import { choice, pageNumber, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, pageSize, urlState } from '@app/platform/url-state.ts';
 
-/** What of the channels page stands in its address: the channel that is tried, the one whose prices are shown, and the page of the message log. */
+/** What of the channels page stands in its address: the channel that is tried, the one of the prices, the log's page. */
 export const channelsState = urlState({
   demo: { ...choice(demoChannels, 'sms'), role: 'record' },
   price: { ...choice(demoChannels, 'sms'), role: 'record' },
   page: pageNumber(),
+  size: pageSize(),
 });

@@ -20,8 +20,8 @@ import classes from './channels.module.css';
 /** The newest messages of the account; each follows its receipt while it is on screen. */
 export function MessageLog() {
   const { t } = useLingui();
-  const [{ page }, change] = useUrlState(channelsState);
-  const log = useQuery(messageLogQuery(page));
+  const [state, change] = useUrlState(channelsState);
+  const log = useQuery(messageLogQuery(state));
   const columns = useLogColumns();
   const rows = log.data?.data ?? [];
   useEvent('message', ({ id, campaign_id }) => {
@@ -39,7 +39,8 @@ export function MessageLog() {
         query={log}
         columns={columns}
         rowKey={({ id }) => id}
-        onPage={(next) => change({ page: next })}
+        onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         empty={
           <EmptyState
             title={<Trans>No messages yet</Trans>}

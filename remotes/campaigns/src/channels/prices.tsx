@@ -36,7 +36,9 @@ export function Prices() {
 
 function CarrierPrices({ channel }: { channel: 'sms' | 'voice' }) {
   const pricing = useQuery(channel === 'voice' ? voicePricingQuery : pricingQuery);
-  if (pricing.error) return <ErrorState error={pricing.error} onRetry={() => void pricing.refetch()} />;
+  if (pricing.error && !pricing.data) {
+    return <ErrorState error={pricing.error} onRetry={() => void pricing.refetch()} />;
+  }
   if (!pricing.data) return <Skeleton height="320px" />;
   return <PriceTable pricing={pricing.data} channel={channel} />;
 }

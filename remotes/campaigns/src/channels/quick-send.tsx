@@ -42,7 +42,9 @@ function QuickSendBody({ senders, prices }: QuickSendProps) {
       </Alert>
     );
   }
-  if (senders.error) return <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />;
+  if (senders.error && !senders.data) {
+    return <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />;
+  }
   if (!senders.data) return <Skeleton height="380px" />;
   const usable = senders.data.data.filter(({ status }) => status === 'approved' || status === 'expiring');
   if (usable.length === 0) {

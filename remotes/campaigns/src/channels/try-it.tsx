@@ -46,7 +46,7 @@ function TryChannel({ channel }: { channel: DemoChannel }) {
   useEvent('message', ({ id }) => {
     if (id === last) void refreshCalls(getDemo);
   });
-  if (demo.error) return <ErrorState error={demo.error} onRetry={() => void demo.refetch()} />;
+  if (demo.error && !demo.data) return <ErrorState error={demo.error} onRetry={() => void demo.refetch()} />;
   if (!demo.data) return <Skeleton height="168px" />;
   if (maySend) return <Offered demo={demo.data.data} />;
   return (

@@ -18,7 +18,7 @@ export function ZaloPrices() {
   const mayRead = useScope('campaign:read');
   const { data, error, refetch } = useQuery({ ...zaloPricesQuery, enabled: mayRead });
   if (!mayRead) return <ForbiddenState scope="campaign:read" />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="160px" />;
   const priced = data.data.flatMap(({ id, name, price }) => (price === null ? [] : [{ id, name, price }]));
   if (priced.length === 0) {

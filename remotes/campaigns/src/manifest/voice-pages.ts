@@ -35,7 +35,7 @@ export const voicePages: readonly RemotePage[] = [
   },
   {
     path: '/Campaigns/voices/modalImportFromDirectory',
-    title: { en: 'Choose people to call', vn: 'Chọn người cần gọi' },
+    title: { en: 'Choose recipients to call', vn: 'Chọn người cần gọi' },
     module: 'voice-wizard/recipients/import-directory.page.tsx',
     early: [
       'POST /api/campaign/getSender message_type=customer_care',

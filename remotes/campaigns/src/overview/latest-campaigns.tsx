@@ -65,9 +65,9 @@ function isFiltered({ type, from, to }: LatestCampaignsProps['state']): boolean 
 }
 
 function LatestRows({ lists, state, onChange }: LatestCampaignsProps) {
-  const failed = lists.filter(({ error }) => error !== null);
+  const failed = lists.filter(({ campaigns, error }) => error && !campaigns);
   const [first] = failed;
-  if (first?.error && failed.every(({ campaigns }) => !campaigns) && failed.length === lists.length) {
+  if (first?.error && failed.length === lists.length) {
     return <ErrorState error={first.error} onRetry={() => lists.forEach((list) => void list.refetch())} />;
   }
   if (lists.some(({ campaigns, error }) => !campaigns && error === null)) {

@@ -4,13 +4,13 @@ import { getVoiceCampaign } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { usualVoiceSettings } from '@app/contracts/voice/voice-settings.ts';
 import { getZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
-import { queryClient } from '@app/platform/query.ts';
+import { callKey, queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { campaignOf, listOf } from '../shared/testing/campaigns.ts';
 import { OverviewPage } from './overview.page.tsx';
@@ -112,6 +112,18 @@ describe('the newest campaigns of all channels', () => {
     expect(await screen.findByRole('link', { name: 'Reminder calls' })).toBeTruthy();
     expect(screen.queryByText('Voice call: the campaigns could not be loaded')).toBeNull();
     expect(api.asked(getSmsCampaign)).toHaveLength(asked);
+  });
+
+  test('stay, without a word of failure, where a channel cannot be read again', async () => {
+    api.set(getSmsCampaign, listOf([campaignOf()]));
+    show();
+    const name = await screen.findByRole('link', { name: 'Spring sale' });
+    api.set(getSmsCampaign, { status: 422 });
+    void queryClient.refetchQueries({ queryKey: callKey(getSmsCampaign) });
+    const states = () => queryClient.getQueryCache().findAll({ queryKey: callKey(getSmsCampaign) });
+    await waitFor(() => expect(states().map(({ state }) => state.status)).toContain('error'));
+    expect(name.isConnected).toBe(true);
+    expect(screen.queryByText('SMS: the campaigns could not be loaded')).toBeNull();
   });
 
   test('are not said to be none while a channel fails', async () => {

@@ -30,7 +30,7 @@ export function OverviewPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.overview(), locale)}
-      purpose={<Trans>Send one message to many people.</Trans>}
+      purpose={<Trans>Send one message to many recipients.</Trans>}
       action={
         mayWrite && (
           <PageActions

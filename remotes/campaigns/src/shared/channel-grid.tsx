@@ -18,7 +18,7 @@ interface ChannelGridProps {
 
 /** A card for every channel, side by side. */
 export function ChannelGrid({ query }: ChannelGridProps) {
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const channels = query.data?.data;
   return (
     <div className={classes.grid}>

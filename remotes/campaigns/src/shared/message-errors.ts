@@ -22,7 +22,7 @@ export const messageErrors: KnownErrors = {
   1002: {
     name: msg`Landline`,
     cause: msg`Landlines receive no SMS.`,
-    remedy: msg`Ask the person for a mobile number.`,
+    remedy: msg`Ask the recipient for a mobile number.`,
   },
   1003: {
     name: msg`On the do-not-call list`,
@@ -31,7 +31,7 @@ export const messageErrors: KnownErrors = {
   },
   1004: {
     name: msg`Opted out`,
-    cause: msg`The person no longer wants messages of this sender. Nothing was charged.`,
+    cause: msg`The recipient no longer wants messages of this sender. Nothing was charged.`,
     remedy: msg`Nothing is to be done: later campaigns leave the number out.`,
   },
   1005: {
@@ -75,19 +75,19 @@ export const messageErrors: KnownErrors = {
     remedy: msg`Send it again during the day.`,
   },
   1302: {
-    name: msg`Daily limit per person reached`,
-    cause: msg`The person had as many messages today as the law allows.`,
+    name: msg`Daily limit per recipient reached`,
+    cause: msg`The recipient had as many messages today as the law allows.`,
     remedy: msg`Send it again tomorrow.`,
   },
   1303: {
     name: msg`Too few recipients for the carrier`,
-    cause: msg`The carrier takes advertising only to a minimum number of people.`,
+    cause: msg`The carrier takes advertising only to a minimum number of recipients.`,
     remedy: msg`Add recipients of this carrier, or leave it out.`,
   },
   1304: {
     name: msg`No consent to advertising`,
     cause: msg`The consent was withdrawn between the launch and the sending. Nothing was charged.`,
-    remedy: msg`Nothing is to be done; ask the person before you advertise again.`,
+    remedy: msg`Nothing is to be done; ask the recipient before you advertise again.`,
   },
   1401: {
     name: msg`Content refused`,
@@ -117,7 +117,7 @@ export const messageErrors: KnownErrors = {
   1504: {
     name: msg`No delivery report`,
     cause: msg`The carrier accepted the message but didn’t report a result. It may have been delivered, so it’s charged.`,
-    remedy: msg`Ask the person before you send it again.`,
+    remedy: msg`Ask the recipient before you send it again.`,
   },
   1801: {
     name: msg`Stopped as suspected fraud`,

@@ -2,13 +2,23 @@ import type { ShortLink } from '@app/contracts/campaign/short-link.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
+import { RecordFigures, RecordParts } from '@app/ui/record-drawer.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import classes from './sms-links.module.css';
 
-/** One link: where it leads, and its clicks by day, hour, device and carrier. Programs that only look are counted apart. */
+const deviceTones = [
+  ['android', 'delivered'],
+  ['ios', 'sending'],
+  ['desktop', 'scheduled'],
+  ['other', 'line-strong'],
+] as const;
+
+/** One link: where it leads, and its clicks by device, day, hour and carrier. Programs that only look are counted apart. */
 export function LinkClicks({ link }: { link: ShortLink }) {
   const { t } = useLingui();
   const deviceName = useDeviceName();
@@ -17,10 +27,24 @@ export function LinkClicks({ link }: { link: ShortLink }) {
   const hours = Object.entries(link.by_hour)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([hour, clicks]) => ({ name: `${hour}:00–${hour}:59`, clicks }));
-  const devices = mostFirst(link.by_device, deviceName);
-  const carriers = mostFirst(link.by_carrier, carrierName);
+  const devices = deviceTones.map(([device, tone]) => ({
+    name: deviceName(device),
+    count: link.by_device[device] ?? 0,
+    tone,
+  }));
+  const carriers = Object.entries(link.by_carrier)
+    .map(([carrier, clicks]) => ({ name: carrierName(carrier), clicks }))
+    .toSorted((one, other) => other.clicks - one.clicks);
   return (
     <div className={classes.clicks}>
+      <RecordFigures
+        figures={[
+          { label: t`Clicks`, value: <Count value={link.clicks} /> },
+          { label: t`Recipients`, value: <Count value={link.unique_clicks} /> },
+          { label: t`Programs that only look`, value: <Count value={link.bot_clicks} /> },
+        ]}
+      />
+      <RecordParts label={t`Clicks by device`} parts={devices} />
       <Facts
         facts={[
           {
@@ -31,9 +55,6 @@ export function LinkClicks({ link }: { link: ShortLink }) {
               </a>
             ),
           },
-          { label: t`Clicks`, value: formatNumber(link.clicks) },
-          { label: t`People`, value: formatNumber(link.unique_clicks) },
-          { label: t`Programs that only look`, value: formatNumber(link.bot_clicks) },
           { label: t`Last click`, value: <DateTime at={link.last_click_at} /> },
           { label: t`Expires`, value: link.expires_at === null ? <Absent /> : <DateTime at={link.expires_at} /> },
         ]}
@@ -45,35 +66,17 @@ export function LinkClicks({ link }: { link: ShortLink }) {
         <Bars rows={days} />
       </section>
       {hours.length > 0 && (
-        <section>
-          <h3>
-            <Trans>Clicks by hour of the day</Trans>
-          </h3>
+        <Disclosure title={<Trans>Clicks by hour of the day</Trans>}>
           <Bars rows={hours} />
-        </section>
+        </Disclosure>
       )}
-      <section>
-        <h3>
-          <Trans>Clicks by device</Trans>
-        </h3>
-        <Bars rows={devices} />
-      </section>
       {carriers.length > 0 && (
-        <section>
-          <h3>
-            <Trans>Clicks by carrier</Trans>
-          </h3>
+        <Disclosure title={<Trans>Clicks by carrier</Trans>}>
           <Bars rows={carriers} />
-        </section>
+        </Disclosure>
       )}
     </div>
   );
-}
-
-function mostFirst(counts: Readonly<Record<string, number>>, nameOf: (key: string) => string) {
-  return Object.entries(counts)
-    .map(([key, clicks]) => ({ name: nameOf(key), clicks }))
-    .toSorted((one, other) => other.clicks - one.clicks);
 }
 
 function useDeviceName(): (device: string) => string {

@@ -7,7 +7,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmsLinksPage } from './sms-links.page.tsx';
 
@@ -59,5 +59,28 @@ describe('the list of short links', () => {
     await person.click(next);
     await waitFor(() => expect(api.asked(viewLinks).at(-1)?.get('id')).toBe('lnk_2'));
     expect(next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('shows how often the link that is open was clicked, and on what devices', async () => {
+    const clicked = {
+      ...linkOf('lnk_1'),
+      clicks: 12,
+      unique_clicks: 9,
+      bot_clicks: 3,
+      by_device: { android: 8, ios: 4 },
+    };
+    const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at' };
+    api.set(viewLinks, { data: [clicked], info, total: 1 });
+    renderUi(
+      <QueryClientProvider client={queryClient}>
+        <SmsLinksPage />
+      </QueryClientProvider>,
+      { at: '/Campaigns/Sms/viewUrl?link=lnk_1' },
+    );
+    const devices = await screen.findByRole('group', { name: 'Clicks by device' });
+    const legend = within(devices).getAllByRole('listitem');
+    expect(legend.map(({ textContent }) => textContent)).toEqual(['Android 8', 'iOS 4']);
+    const figures = within(screen.getByRole('dialog')).getAllByRole('definition').slice(0, 3);
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['12', '9', '3']);
   });
 });

@@ -101,10 +101,10 @@ function useLinkColumns(pathOf: (id: string) => string): Column<ShortLink>[] {
     },
     {
       key: 'unique_clicks',
-      header: t`People`,
+      header: t`Recipients`,
       align: 'right',
       phone: 'none',
-      cell: ({ unique_clicks: people }) => <Count value={people} />,
+      cell: ({ unique_clicks: recipients }) => <Count value={recipients} />,
     },
     {
       key: 'bot_clicks',

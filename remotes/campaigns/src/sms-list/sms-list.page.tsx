@@ -94,7 +94,7 @@ export function SmsListPage() {
         empty={
           <EmptyState
             title={<Trans>No SMS campaigns yet</Trans>}
-            text={<Trans>A campaign sends one text to many people: from a file, from a paste or by tag.</Trans>}
+            text={<Trans>A campaign sends one text to many recipients: from a file, from a paste or by tag.</Trans>}
             action={mayWrite && <NewCampaign />}
           />
         }

@@ -1,6 +1,4 @@
 import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
-import { isEditableStatus } from '@app/contracts/sender/sender-states.ts';
-import { useScope } from '@app/platform/session.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -12,20 +10,18 @@ import { Link } from 'react-router-dom';
 import { useSenderWords } from '../shared/senders/sender-texts.ts';
 import { CarrierGrid } from '../shared/senders/carrier-grid.tsx';
 import classes from './senders.module.css';
+import type { useSenderItems } from './use-sender-items.ts';
 
 interface ColumnLinks {
   readonly viewPath: (id: string) => string;
-  readonly editPath: (id: string) => string;
-  readonly onDelete: (sender: SenderRecord) => void;
+  readonly itemsOf: ReturnType<typeof useSenderItems>;
 }
 
 /** The list's columns; the name opens the drawer. */
-export function useSenderColumns({ viewPath, editPath, onDelete }: ColumnLinks): Column<SenderRecord>[] {
+export function useSenderColumns({ viewPath, itemsOf }: ColumnLinks): Column<SenderRecord>[] {
   const { t } = useLingui();
   const words = useSenderWords();
   const labelOf = ({ name }: SenderRecord) => t`Actions for ${name}`;
-  const mayWrite = useScope('sender:write');
-  const mayDelete = useScope('sender:delete');
   return [
     {
       key: 'name',
@@ -81,13 +77,7 @@ export function useSenderColumns({ viewPath, editPath, onDelete }: ColumnLinks):
       cell: (sender) => (
         <Menu
           label={labelOf(sender)}
-          items={[
-            { key: 'view', label: t`View`, to: viewPath(sender.id) },
-            ...(mayWrite && isEditableStatus(sender.status)
-              ? [{ key: 'edit', label: t`Edit`, to: editPath(sender.id) }]
-              : []),
-            ...(mayDelete ? [{ key: 'delete', label: t`Delete…`, isDanger: true, run: () => onDelete(sender) }] : []),
-          ]}
+          items={[{ key: 'view', label: t`View`, to: viewPath(sender.id) }, ...itemsOf(sender)]}
         >
           <IconDots size={18} />
         </Menu>

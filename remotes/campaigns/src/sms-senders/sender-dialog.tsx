@@ -42,7 +42,7 @@ export function SenderDialog({ id, onClose, onDone }: SenderDialogProps) {
 
 function EditForm({ id, ...form }: { id: string; onDone: (sender: SenderRecord) => void; onCancel: () => void }) {
   const answer = useQuery({ ...senderEditQuery(id), staleTime: Infinity, gcTime: 0 });
-  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton height="320px" />;
   if (answer.data.info.locked_fields.includes('name')) {
     return <Trans>This brand name is with the carriers, or was stopped, so it cannot be changed now.</Trans>;

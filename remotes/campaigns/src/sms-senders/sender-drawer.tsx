@@ -1,16 +1,17 @@
 import type { Answer } from '@app/contracts/core/call.ts';
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
 import { isEditableStatus } from '@app/contracts/sender/sender-states.ts';
 import type { viewSender } from '@app/contracts/sender/sender.calls.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Alert } from '@app/ui/alert.tsx';
-import { Button } from '@app/ui/button.tsx';
+import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
+import { RecordDrawer, RecordFigures, RecordParts } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -24,53 +25,44 @@ import { RenewSender } from './renew-sender.tsx';
 import { SenderFiles } from './sender-files.tsx';
 import { SenderTimeline } from './sender-timeline.tsx';
 import { senderQuery } from './senders.queries.ts';
+import type { useSenderItems } from './use-sender-items.ts';
 import { WaitingNote } from '../shared/senders/waiting-note.tsx';
 import classes from './sender-drawer.module.css';
 
 interface SenderDrawerProps {
   readonly id: string;
   readonly editPath: string;
-  readonly onDelete: (sender: SenderRecord) => void;
+  readonly itemsOf: ReturnType<typeof useSenderItems>;
   readonly onClose: () => void;
   readonly beside?: RecordsBeside | undefined;
 }
 
 /** One brand name beside the list: where it stands and why, its papers, its past, and what was sent under it. */
-export function SenderDrawer({ id, editPath, onDelete, onClose, beside }: SenderDrawerProps) {
+export function SenderDrawer({ id, editPath, itemsOf, onClose, beside }: SenderDrawerProps) {
   const query = useQuery(senderQuery(id));
+  const sender = query.data?.data;
   return (
     <RecordDrawer
       beside={beside}
       isOpen
       onClose={onClose}
-      title={query.data?.data.name ?? <Trans>Brand name</Trans>}
+      title={sender?.name ?? <Trans>Brand name</Trans>}
       query={query}
-      footer={query.data && <DrawerActions sender={query.data.data} editPath={editPath} onDelete={onDelete} />}
+      menu={sender && itemsOf(sender).filter(({ key }) => key !== 'edit')}
+      footer={sender && <NextStep sender={sender} editPath={editPath} />}
     >
       {(answer) => <Details answer={answer} />}
     </RecordDrawer>
   );
 }
 
-type ActionsProps = Pick<SenderDrawerProps, 'editPath' | 'onDelete'> & { readonly sender: SenderRecord };
-
-function DrawerActions({ sender, editPath, onDelete }: ActionsProps) {
+function NextStep({ sender: { status }, editPath }: { sender: SenderRecord; editPath: string }) {
   const mayWrite = useScope('sender:write');
-  const mayDelete = useScope('sender:delete');
-  const { status } = sender;
+  if (!mayWrite || !isEditableStatus(status)) return null;
   return (
-    <>
-      {mayDelete && (
-        <Button variant="subtle" color="red" onClick={() => onDelete(sender)}>
-          <Trans>Delete…</Trans>
-        </Button>
-      )}
-      {mayWrite && isEditableStatus(status) && (
-        <LinkButton to={editPath} variant="default">
-          {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
-        </LinkButton>
-      )}
-    </>
+    <LinkButton to={editPath} variant="default">
+      {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
+    </LinkButton>
   );
 }
 
@@ -83,6 +75,7 @@ function Details({ answer: { data: sender, info } }: { answer: Answer<typeof vie
       <div>
         <StatusBadge status={status} />
       </div>
+      <Volume volume={info.volume_30d} campaigns={info.campaign_count} />
       {reason !== null && (
         <Alert tone="warning" title={<Trans>Why</Trans>}>
           {reason}
@@ -90,7 +83,7 @@ function Details({ answer: { data: sender, info } }: { answer: Answer<typeof vie
       )}
       <WaitingNote sender={sender} />
       {status === 'expiring' && <RenewSender sender={sender} mayAsk={mayWrite} />}
-      <SenderFacts sender={sender} volume={info.volume_30d} />
+      <SenderFacts sender={sender} />
       <section>
         <h3>
           <Trans>Carriers</Trans>
@@ -115,35 +108,60 @@ function Details({ answer: { data: sender, info } }: { answer: Answer<typeof vie
   );
 }
 
-function SenderFacts({ sender, volume }: { sender: SenderRecord; volume: { sent: number; delivered: number } }) {
+interface VolumeProps {
+  readonly volume: Answer<typeof viewSender>['info']['volume_30d'];
+  readonly campaigns: number;
+}
+
+/** What was sent under it, and how much of that arrived. */
+function Volume({ volume: { sent, delivered }, campaigns }: VolumeProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <RecordFigures
+        figures={[
+          { label: t`Sent in 30 days`, value: <Count value={sent} /> },
+          { label: t`Delivered`, value: sent === 0 ? <Absent /> : percentText(delivered, sent) },
+          { label: t`Campaigns`, value: <Count value={campaigns} /> },
+        ]}
+      />
+      <RecordParts
+        label={t`Sent in 30 days`}
+        parts={[
+          { name: t`Delivered`, count: delivered, tone: 'delivered' },
+          { name: t`Not delivered`, count: sent - delivered, tone: 'line-strong' },
+        ]}
+      />
+    </>
+  );
+}
+
+const given = (text: string) => (text === '' ? <Absent /> : text);
+
+function SenderFacts({ sender }: { sender: SenderRecord }) {
   const { t } = useLingui();
   const words = useSenderWords();
   const { title, usage, description, sample_content: sample, company, valid_until: until } = sender;
-  const sent = formatNumber(volume.sent);
-  const delivered = formatNumber(volume.delivered);
   return (
-    <Facts
-      facts={[
-        { label: t`Full name`, value: title === '' ? <Absent /> : title },
-        { label: t`For`, value: words.usage(usage) },
-        { label: t`Valid until`, value: until === null ? <Absent /> : <DateTime at={until} show="date" /> },
-        {
-          label: t`Sent in 30 days`,
-          value:
-            volume.sent === 0 ? (
-              t`Nothing`
-            ) : (
-              <Trans>
-                {sent}, of which {delivered} delivered
-              </Trans>
-            ),
-        },
-        { label: t`Company`, value: company.legal_name === '' ? <Absent /> : company.legal_name },
-        { label: t`Tax code`, value: company.tax_code === '' ? <Absent /> : company.tax_code },
-        { label: t`What you send`, value: description === '' ? <Absent /> : description },
-        ...(sample === '' ? [] : [{ label: t`A message as it will be sent`, value: sample }]),
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          { label: t`Full name`, value: given(title) },
+          { label: t`For`, value: words.usage(usage) },
+          { label: t`Valid until`, value: until === null ? <Absent /> : <DateTime at={until} show="date" /> },
+        ]}
+      />
+      <Disclosure title={<Trans>What was registered</Trans>}>
+        <Facts
+          facts={[
+            { label: t`Company`, value: given(company.legal_name) },
+            { label: t`Tax code`, value: given(company.tax_code) },
+            { label: t`What you send`, value: given(description) },
+            ...(sample === '' ? [] : [{ label: t`A message as it will be sent`, value: sample }]),
+          ]}
+        />
+      </Disclosure>
+    </>
   );
 }
 

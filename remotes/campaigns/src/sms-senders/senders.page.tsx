@@ -23,6 +23,7 @@ import { useLiveSenders } from '../shared/senders/sender.queries.ts';
 import { useSenderColumns } from './sender-columns.tsx';
 import { sendersQuery } from './senders.queries.ts';
 import { isSenderSort, NEW_SENDER, sendersState } from './senders.state.ts';
+import { useSenderItems } from './use-sender-items.ts';
 
 const SenderDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "campaigns-sender-drawer" */ './sender-drawer.tsx')).SenderDrawer,
@@ -45,15 +46,13 @@ export function SendersPage() {
   const list = useQuery(sendersQuery(state));
   const mayWrite = useScope('sender:write');
   const pathTo = (changes: Parameters<typeof paths.smsSenders>[0]) => paths.smsSenders({ ...state, ...changes });
-  const columns = useSenderColumns({
-    viewPath: (id) => pathTo({ sender: id, edit: '' }),
-    editPath: (id) => pathTo({ sender: '', edit: id }),
-    onDelete: setDoomed,
-  });
+  const editPath = (id: string) => pathTo({ sender: '', edit: id });
+  const itemsOf = useSenderItems({ editPath, onDelete: setDoomed });
+  const columns = useSenderColumns({ viewPath: (id) => pathTo({ sender: id, edit: '' }), itemsOf });
   const isFiltered = state.status !== 'all' || state.search !== '';
   useLiveSenders();
   const request = mayWrite && (
-    <LinkButton to={pathTo({ sender: '', edit: NEW_SENDER })} leftSection={<IconPlus size={16} aria-hidden />}>
+    <LinkButton to={editPath(NEW_SENDER)} leftSection={<IconPlus size={16} aria-hidden />}>
       <Trans>Request a brand name</Trans>
     </LinkButton>
   );
@@ -107,8 +106,8 @@ export function SendersPage() {
           <SenderDrawer
             beside={recordsBeside(list.data?.data, state.sender, (sender) => change({ sender }, { replace: true }))}
             id={state.sender}
-            editPath={pathTo({ edit: state.sender, sender: '' })}
-            onDelete={setDoomed}
+            editPath={editPath(state.sender)}
+            itemsOf={itemsOf}
             onClose={() => change({ sender: '' })}
           />
         )}

@@ -1,5 +1,4 @@
 import type { TemplateRecord } from '@app/contracts/template/template.ts';
-import { useScope } from '@app/platform/session.ts';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
@@ -10,13 +9,11 @@ import { Link } from 'react-router-dom';
 import { Absent } from '@app/ui/absent.tsx';
 import { useMessageTypeName } from '../shared/message-type-texts.ts';
 import classes from './templates.module.css';
-import type { TemplateActions } from './use-template-actions.ts';
+import type { useTemplateItems } from './use-template-items.ts';
 
 interface ColumnLinks {
   readonly viewPath: (id: string) => string;
-  readonly editPath: (id: string) => string;
-  readonly actions: TemplateActions;
-  readonly onDelete: (template: TemplateRecord) => void;
+  readonly itemsOf: ReturnType<typeof useTemplateItems>;
 }
 
 /** The list's columns; the name opens the drawer. */
@@ -95,21 +92,13 @@ function NextVersion({ version, status }: { version: number; status: string }) {
   );
 }
 
-function RowMenu({ template, viewPath, editPath, actions, onDelete }: ColumnLinks & { template: TemplateRecord }) {
+function RowMenu({ template, viewPath, itemsOf }: ColumnLinks & { template: TemplateRecord }) {
   const { t } = useLingui();
-  const mayWrite = useScope('template:write');
-  const mayDelete = useScope('template:delete');
   const { id, name } = template;
-  const isChangeable = mayWrite && (template.next ?? template).status !== 'pending';
   return (
     <Menu
       label={t`Actions for ${name}`}
-      items={[
-        { key: 'view', label: t`View`, to: viewPath(id) },
-        ...(isChangeable ? [{ key: 'edit', label: t`Edit`, to: editPath(id) }] : []),
-        ...(mayWrite ? actions.itemsFor(template) : []),
-        ...(mayDelete ? [{ key: 'delete', label: t`Delete…`, isDanger: true, run: () => onDelete(template) }] : []),
-      ]}
+      items={[{ key: 'view', label: t`View`, to: viewPath(id) }, ...itemsOf(template)]}
     >
       <IconDots size={18} />
     </Menu>

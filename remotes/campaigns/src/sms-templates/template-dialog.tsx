@@ -51,7 +51,7 @@ function Editor({ id, start, ...form }: EditorProps) {
   const locale = useLocale();
   const senders = useQuery(templateSendersQuery);
   const answer = useQuery({ ...templateQuery(id ?? ''), staleTime: Infinity, gcTime: 0 });
-  const failed = senders.error ? senders : answer.error ? answer : null;
+  const failed = [senders, answer].find(({ data, error }) => error && !data);
   if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!senders.data || (id !== null && !answer.data)) return <Skeleton height="320px" />;
   const template = answer.data?.data ?? null;

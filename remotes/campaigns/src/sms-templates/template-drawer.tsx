@@ -4,13 +4,13 @@ import type { viewTemplate } from '@app/contracts/template/template.calls.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Alert } from '@app/ui/alert.tsx';
-import { Button } from '@app/ui/button.tsx';
+import { Count } from '@app/ui/count.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { RecordDrawer, RecordFigures } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMessageTypeName } from '../shared/message-type-texts.ts';
 import { TemplatePreview } from '../shared/templates/template-preview.tsx';
@@ -19,28 +19,29 @@ import { templateQuery } from '../shared/templates/template.queries.ts';
 import { TemplateVariables } from './template-variables.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import classes from './templates.module.css';
-import type { TemplateActions } from './use-template-actions.ts';
+import type { useTemplateItems } from './use-template-items.ts';
 
 interface TemplateDrawerProps {
   readonly id: string;
   readonly editPath: string;
-  readonly actions: TemplateActions;
-  readonly onDelete: (template: TemplateRecord) => void;
+  readonly itemsOf: ReturnType<typeof useTemplateItems>;
   readonly onClose: () => void;
   readonly beside?: RecordsBeside | undefined;
 }
 
 /** One template beside the list: where it stands and why, how it looks at its longest, its versions and its past. */
-export function TemplateDrawer({ id, onClose, beside, ...actions }: TemplateDrawerProps) {
+export function TemplateDrawer({ id, editPath, itemsOf, onClose, beside }: TemplateDrawerProps) {
   const query = useQuery(templateQuery(id));
+  const template = query.data?.data;
   return (
     <RecordDrawer
       beside={beside}
       isOpen
       onClose={onClose}
-      title={query.data?.data.name ?? <Trans>Template</Trans>}
+      title={template?.name ?? <Trans>Template</Trans>}
       query={query}
-      footer={query.data && <DrawerActions template={query.data.data} {...actions} />}
+      menu={template && itemsOf(template).filter(({ key }) => key !== 'edit')}
+      footer={template && <NextStep template={template} editPath={editPath} />}
     >
       {(answer) => <Details answer={answer} />}
     </RecordDrawer>
@@ -51,12 +52,18 @@ function Details({ answer: { data: template, info } }: { answer: Answer<typeof v
   const { t } = useLingui();
   const typeName = useMessageTypeName();
   const { status, reason, type, sender, description, encoding, segments, segments_min: least } = template;
-  const count = info.campaign_count;
   return (
     <div className={classes.details}>
       <div>
         <StatusBadge status={status} />
       </div>
+      <RecordFigures
+        figures={[
+          { label: t`Campaigns`, value: <Count value={info.campaign_count} /> },
+          { label: t`Segments`, value: least === segments ? segments : `${least}–${segments}` },
+          { label: t`Version`, value: template.version },
+        ]}
+      />
       {reason !== null && (
         <Alert tone="warning" title={<Trans>Why</Trans>}>
           {reason}
@@ -73,16 +80,8 @@ function Details({ answer: { data: template, info } }: { answer: Answer<typeof v
         facts={[
           { label: t`Message type`, value: typeName(type) },
           { label: t`Sender`, value: sender?.name ?? <Absent /> },
-          {
-            label: t`Segments`,
-            value: (
-              <>
-                {least === segments ? segments : `${least}–${segments}`} · {encoding}
-              </>
-            ),
-          },
           { label: t`What it is for`, value: description === '' ? <Absent /> : description },
-          { label: t`Campaigns`, value: <Plural value={count} _0="None yet" one="# campaign" other="# campaigns" /> },
+          { label: t`Encoding`, value: encoding },
         ]}
       />
       <TemplateVariables variables={template.variables} />
@@ -120,32 +119,19 @@ function NextNote({ template }: { template: TemplateRecord }) {
   );
 }
 
-type ActionsProps = Pick<TemplateDrawerProps, 'editPath' | 'actions' | 'onDelete'> & {
+interface NextStepProps {
   readonly template: TemplateRecord;
-};
+  readonly editPath: string;
+}
 
-function DrawerActions({ template, editPath, actions, onDelete }: ActionsProps) {
+/** What one does next with a template; what is being reviewed is waited for. */
+function NextStep({ template, editPath }: NextStepProps) {
   const mayWrite = useScope('template:write');
-  const mayDelete = useScope('template:delete');
   const { status } = template.next ?? template;
+  if (!mayWrite || status === 'pending') return null;
   return (
-    <>
-      {mayDelete && (
-        <Button variant="subtle" color="red" onClick={() => onDelete(template)}>
-          <Trans>Delete…</Trans>
-        </Button>
-      )}
-      {mayWrite &&
-        actions.itemsFor(template).map(({ key, label, run }) => (
-          <Button key={key} variant="default" onClick={run}>
-            {label}
-          </Button>
-        ))}
-      {mayWrite && status !== 'pending' && (
-        <LinkButton to={editPath} variant="default">
-          {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
-        </LinkButton>
-      )}
-    </>
+    <LinkButton to={editPath} variant="default">
+      {status === 'rejected' ? <Trans>Change and send again</Trans> : <Trans>Edit</Trans>}
+    </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { TemplateVersion } from '@app/contracts/template/template.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import classes from './templates.module.css';
@@ -8,10 +9,7 @@ import classes from './templates.module.css';
 export function TemplateVersions({ versions }: { versions: readonly TemplateVersion[] }) {
   if (versions.length < 2) return null;
   return (
-    <section>
-      <h3>
-        <Trans>Versions</Trans>
-      </h3>
+    <Disclosure title={<Trans>Versions</Trans>} aside={versions.length}>
       <ol className={classes.list}>
         {versions.map(({ version, status, content, reason, created_at: at, created_by: author }) => (
           <li key={version}>
@@ -30,6 +28,6 @@ export function TemplateVersions({ versions }: { versions: readonly TemplateVers
           </li>
         ))}
       </ol>
-    </section>
+    </Disclosure>
   );
 }

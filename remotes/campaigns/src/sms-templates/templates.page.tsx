@@ -26,6 +26,7 @@ import { useTemplateColumns } from './template-columns.tsx';
 import { templatesQuery } from './templates.queries.ts';
 import { isTemplateSort, NEW_TEMPLATE, templatesState } from './templates.state.ts';
 import { useTemplateActions } from './use-template-actions.ts';
+import { useTemplateItems } from './use-template-items.ts';
 
 const TemplateDrawer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "campaigns-template-drawer" */ './template-drawer.tsx')).TemplateDrawer,
@@ -59,12 +60,8 @@ export function TemplatesPage() {
   const startPath = (start: string) => pathTo({ edit: NEW_TEMPLATE, start, template: '', gallery: '' });
   const editPath = (id: string) => pathTo({ template: '', edit: id, start: '' });
   const actions = useTemplateActions(({ id }) => change({ template: id, edit: '' }));
-  const columns = useTemplateColumns({
-    viewPath: (id) => pathTo({ template: id, edit: '' }),
-    editPath,
-    actions,
-    onDelete: setDoomed,
-  });
+  const itemsOf = useTemplateItems({ editPath, actions, onDelete: setDoomed });
+  const columns = useTemplateColumns({ viewPath: (id) => pathTo({ template: id, edit: '' }), itemsOf });
   const isFiltered = state.status !== 'all' || state.search !== '' || state.type.length > 0;
   useLiveTemplates();
   const create = mayWrite && (
@@ -128,8 +125,7 @@ export function TemplatesPage() {
             )}
             id={state.template}
             editPath={editPath(state.template)}
-            actions={actions}
-            onDelete={setDoomed}
+            itemsOf={itemsOf}
             onClose={() => change({ template: '' })}
           />
         )}

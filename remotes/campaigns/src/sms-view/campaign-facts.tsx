@@ -41,11 +41,11 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** How many people followed a link of the text; leads to what is known of the links. */
+/** How many recipients followed a link of the text; leads to what is known of the links. */
 function Clicked({ campaign: { id, counts } }: { campaign: Campaign }) {
   return (
     <Link to={paths.smsLinks({ campaign: id })}>
-      <Plural value={counts.clicked} one="# person" other="# people" />
+      <Plural value={counts.clicked} one="# recipient" other="# recipients" />
     </Link>
   );
 }

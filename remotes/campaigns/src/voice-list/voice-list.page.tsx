@@ -93,7 +93,9 @@ export function VoiceListPage() {
         empty={
           <EmptyState
             title={<Trans>No voice campaign yet</Trans>}
-            text={<Trans>A campaign calls many people and plays them a sound; they answer by pressing a key.</Trans>}
+            text={
+              <Trans>A campaign calls many recipients and plays them a sound; they answer by pressing a key.</Trans>
+            }
             action={
               <>
                 <Suspense>

@@ -1,11 +1,13 @@
 import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
+import { stubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { campaignOf } from '../shared/testing/campaigns.ts';
 import { LatestCampaigns } from './latest-campaigns.widget.tsx';
-import { latestCampaigns } from './widgets.queries.ts';
+import { RunningCampaigns } from './running-campaigns.widget.tsx';
+import { latestCampaigns, runningCampaigns } from './widgets.queries.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -23,4 +25,21 @@ test.each([
     </QueryClientProvider>,
   );
   expect(screen.getByRole('listitem').textContent).toContain(said);
+});
+
+test.each([
+  ['the newest campaigns', LatestCampaigns, latestCampaigns],
+  ['campaigns under way', RunningCampaigns, runningCampaigns],
+])('%s stay on screen where they cannot be read again', async (_, Widget, { queryKey }) => {
+  stubApi();
+  queryClient.setQueryData([...queryKey], { data: [campaignOf({ status: 'sending' })], info: {}, total: 1 });
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <Widget />
+    </QueryClientProvider>,
+  );
+  void queryClient.refetchQueries();
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'));
+  expect(screen.getByRole('link', { name: 'Spring sale' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

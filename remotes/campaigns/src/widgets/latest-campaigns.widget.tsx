@@ -20,7 +20,7 @@ import classes from './widgets.module.css';
 export function LatestCampaigns() {
   useEvent('campaign', (event) => applyCampaignEvent(latestCampaigns, event));
   const { data, error, refetch } = useQuery(latestCampaigns);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   if (data.data.length === 0) {
     return (

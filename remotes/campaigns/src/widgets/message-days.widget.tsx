@@ -19,7 +19,7 @@ const messageDays = callQuery(analyseSms, {});
 export function MessageDays() {
   const { t } = useLingui();
   const { data, error, refetch, dataUpdatedAt } = useQuery(messageDays);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="220px" />;
   const days = dayCounts(data.data, dataUpdatedAt);
   if (sumDays(days).messages === 0) {

@@ -18,7 +18,7 @@ import classes from './widgets.module.css';
 export function RunningCampaigns() {
   useEvent('campaign', (event) => applyCampaignEvent(runningCampaigns, event));
   const { data, error, refetch } = useQuery(runningCampaigns);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="72px" />;
   if (data.data.length === 0) {
     return (

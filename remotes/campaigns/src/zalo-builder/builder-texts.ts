@@ -28,7 +28,7 @@ export const lintTexts: Readonly<Record<LintRule, MessageDescriptor>> = {
   sms_word: msg`Zalo does not allow the word SMS.`,
   icon: msg`Zalo does not allow icons or emoji.`,
   accents: msg`Zalo wants Vietnamese with its accents.`,
-  address: msg`Address people neutrally, such as “bạn” or “quý khách”.`,
+  address: msg`Address recipients neutrally, such as “bạn” or “quý khách”.`,
   voucher_kind: msg`Discount codes belong into a template of the kind Voucher.`,
   promotion: msg`This reads like promotion; choose that purpose, or Zalo may reject it.`,
 };

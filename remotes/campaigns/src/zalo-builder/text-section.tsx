@@ -18,7 +18,11 @@ export function TextSection({ builder }: { builder: Builder }) {
   return (
     <Section
       title={<Trans>Text</Trans>}
-      text={<Trans>Write {example} for what differs from person to person: letters and underscores in brackets.</Trans>}
+      text={
+        <Trans>
+          Write {example} for what differs from recipient to recipient: letters and underscores in brackets.
+        </Trans>
+      }
     >
       {has.title && (
         <TextField

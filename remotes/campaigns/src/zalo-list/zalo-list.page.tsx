@@ -100,7 +100,7 @@ export function ZaloListPage() {
         empty={
           <EmptyState
             title={<Trans>No Zalo campaign yet</Trans>}
-            text={<Trans>A campaign sends an approved template to many people, each with their own values.</Trans>}
+            text={<Trans>A campaign sends an approved template to many recipients, each with their own values.</Trans>}
             action={mayWrite && <NewCampaign />}
           />
         }

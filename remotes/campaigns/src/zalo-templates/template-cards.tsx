@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { Pagination } from '@app/ui/pagination.tsx';
+import { Pagination, type PageSize } from '@app/ui/pagination.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
@@ -26,12 +26,14 @@ interface TemplateCardsProps {
   /** Where a template is written; null for people who may not. */
   readonly newPath: string | null;
   readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: PageSize) => void;
   /** Left out where nothing is filtered. */
   readonly onClearFilters: (() => void) | undefined;
 }
 
 /** The cards of one page, or why there are none. */
-export function TemplateCards({ query, isLinked, newPath, onPage, onClearFilters }: TemplateCardsProps) {
+export function TemplateCards(props: TemplateCardsProps) {
+  const { query, isLinked, newPath, onPage, onPageSize, onClearFilters } = props;
   const { t } = useLingui();
   const { data, error, isPlaceholderData } = query;
   if (error && !data) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
@@ -54,7 +56,13 @@ export function TemplateCards({ query, isLinked, newPath, onPage, onClearFilters
           <TemplateCard key={template.id} template={template} />
         ))}
       </ul>
-      <Pagination page={pageNumber} pageSize={pageSize} total={data.total ?? 0} onPage={onPage} />
+      <Pagination
+        page={pageNumber}
+        pageSize={pageSize}
+        total={data.total ?? 0}
+        onPage={onPage}
+        onPageSize={onPageSize}
+      />
     </>
   );
 }

@@ -104,6 +104,7 @@ export function ZaloTemplatesPage() {
         isLinked={isLinked}
         newPath={mayWrite ? paths.newZaloTemplate() : null}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ status: 'all', search: '', tag: [], oa: '' }) : undefined}
       />
     </Page>

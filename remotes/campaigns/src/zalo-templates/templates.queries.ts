@@ -1,6 +1,6 @@
 import { getZaloTemplates } from '@app/contracts/zalo/zalo.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { zaloTemplatesState } from './templates.state.ts';
 
@@ -8,7 +8,7 @@ import type { zaloTemplatesState } from './templates.state.ts';
 const POLL = 15_000;
 
 /** One page of templates; the cards of the page before stay on screen while the next ones are on their way. */
-export function templatesQuery({ status, oa, tag, search, sort, page }: UrlValues<typeof zaloTemplatesState>) {
+export function templatesQuery({ status, oa, tag, search, sort, page, size }: UrlValues<typeof zaloTemplatesState>) {
   const input = {
     ...(oa !== '' && { oa_id: oa }),
     ...(status !== 'all' && { status: [status] }),
@@ -16,6 +16,7 @@ export function templatesQuery({ status, oa, tag, search, sort, page }: UrlValue
     search,
     sort,
     pageNumber: page,
+    ...sizeOf({ size }),
   };
   return { ...callQuery(getZaloTemplates, input), placeholderData: keepPreviousData, refetchInterval: POLL };
 }

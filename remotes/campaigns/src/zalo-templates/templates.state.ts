@@ -1,6 +1,6 @@
 import { templateTags } from '@app/contracts/zalo/zalo-limits.ts';
 import { templateStatuses } from '@app/contracts/zalo/zalo-states.ts';
-import { choice, choices, pageNumber, text, urlState } from '@app/platform/url-state.ts';
+import { choice, choices, pageNumber, pageSize, text, urlState } from '@app/platform/url-state.ts';
 
 export const templateSorts = ['-created_at', 'created_at', 'name', '-name', 'price', '-price'] as const;
 
@@ -12,4 +12,5 @@ export const zaloTemplatesState = urlState({
   search: text(),
   sort: choice(templateSorts, '-created_at'),
   page: pageNumber(),
+  size: pageSize(),
 });

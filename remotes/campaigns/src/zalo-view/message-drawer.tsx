@@ -1,10 +1,11 @@
 import { chargedFor, type ZaloMessage } from '@app/contracts/zalo/zalo-log.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Phone } from '@app/ui/phone.tsx';
-import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { RecordDrawer, RecordFigures } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +55,7 @@ function Moved() {
 function MessageDetails({ message }: { message: ZaloMessage }) {
   const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
-  const { id, name, carrier, sender, content, currency, status, fallback, rating } = message;
+  const { name, carrier, sender, content, currency, status, fallback, rating } = message;
   const nameOf = (channel: string) => (channelNames[channel] ? i18n._(channelNames[channel]) : channel);
   return (
     <div className={classes.details}>
@@ -66,6 +67,12 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
           </>
         )}
       </p>
+      <RecordFigures
+        figures={[
+          { label: t`Cost on Zalo`, value: <Charge of={message} currency={currency} /> },
+          ...(fallback ? [{ label: t`Cost of the SMS`, value: <Charge of={fallback} currency={currency} /> }] : []),
+        ]}
+      />
       {message.error_code !== null && (
         <section className={classes.error}>
           <ErrorExplained code={message.error_code} errors={zaloErrors} />
@@ -99,20 +106,27 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
           { label: t`Name`, value: name === '' ? <Absent /> : name },
           { label: t`Carrier`, value: carrierName(carrier) },
           { label: t`Zalo OA`, value: sender },
-          {
-            label: t`Cost on Zalo`,
-            value: <Charge of={message} currency={currency} />,
-          },
-          ...(fallback ? [{ label: t`Cost of the SMS`, value: <Charge of={fallback} currency={currency} /> }] : []),
-          { label: t`Number at Zalo`, value: <Code text={message.zalo_msg_id} /> },
-          ...(message.zalo_error === null
-            ? []
-            : [{ label: t`Zalo’s error`, value: <Code text={String(message.zalo_error)} /> }]),
-          { label: t`Message id`, value: <Code text={id.startsWith('msg_') ? id : null} /> },
-          ...(fallback ? [{ label: t`Id of the SMS`, value: <Code text={fallback.message_id} /> }] : []),
         ]}
       />
+      <Disclosure title={<Trans>Details</Trans>}>
+        <Ids message={message} />
+      </Disclosure>
     </div>
+  );
+}
+
+/** What a message is called at Zalo and with us, for support. */
+function Ids({ message: { id, zalo_msg_id, zalo_error, fallback } }: { message: ZaloMessage }) {
+  const { t } = useLingui();
+  return (
+    <Facts
+      facts={[
+        { label: t`Number at Zalo`, value: <Code text={zalo_msg_id} /> },
+        ...(zalo_error === null ? [] : [{ label: t`Zalo’s error`, value: <Code text={String(zalo_error)} /> }]),
+        { label: t`Message id`, value: <Code text={id.startsWith('msg_') ? id : null} /> },
+        ...(fallback ? [{ label: t`Id of the SMS`, value: <Code text={fallback.message_id} /> }] : []),
+      ]}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ interface RatingWordsProps {
 export function RatingWords({ campaignId, hasRatings }: RatingWordsProps) {
   const [state, change] = useUrlState(zaloViewState);
   const query = useQuery({ ...zaloRatingsQuery(campaignId, state.said), enabled: hasRatings });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (hasRatings && !query.data) return <Skeleton height="240px" />;
   const { data: ratings = [], info, total } = query.data ?? {};
   if (!info || total === 0) {

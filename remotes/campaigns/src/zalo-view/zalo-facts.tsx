@@ -69,7 +69,7 @@ function Look({ campaign: { oa, zalo_template: chosen, param_map } }: { campaign
     );
   }
   // A template may be gone from Zalo since: its name stands beside.
-  if (template.error) return <p className={classes.hint}>{chosen.name}</p>;
+  if (template.error && !template.data) return <p className={classes.hint}>{chosen.name}</p>;
   if (!template.data) return <Skeleton height="240px" />;
   const fixed = Object.fromEntries(
     Object.entries(param_map).flatMap(([name, { source, value }]) => (source === 'fixed' ? [[name, value]] : [])),

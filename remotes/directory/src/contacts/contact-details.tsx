@@ -61,10 +61,16 @@ export function ContactDetails({ contact, messages, calls, campaigns, consents, 
           { label: t`Voice consent`, value: consentText(consent.voice) },
           { label: t`Zalo consent`, value: consentText(consent.zalo) },
           ...ownFacts,
-          { label: t`Added at`, value: <DateTime at={contact.created_at} /> },
-          { label: t`Updated at`, value: <DateTime at={contact.updated_at} /> },
         ]}
       />
+      <Disclosure title={<Trans>Details</Trans>}>
+        <Facts
+          facts={[
+            { label: t`Added at`, value: <DateTime at={contact.created_at} /> },
+            { label: t`Updated at`, value: <DateTime at={contact.updated_at} /> },
+          ]}
+        />
+      </Disclosure>
       <ContactOptOuts contactId={contact.id} />
       <Disclosure title={<Trans>History of consent</Trans>} aside={consents.length}>
         <ConsentHistory events={consents} />

@@ -2,7 +2,6 @@ import type { Contact } from '@app/contracts/contact/contact.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { useScope } from '@app/platform/session.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { Button } from '@app/ui/button.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
@@ -34,6 +33,7 @@ export function ContactDrawer(props: ContactDrawerProps) {
   const mayDelete = useScope('contact:delete');
   const contact = useQuery(contactQuery(id));
   const isChanged = isEditing && mayWrite;
+  const isRead = !isChanged && contact.data !== undefined;
   const done = (saved: Contact) => {
     const name = saved.name || formatPhone(saved.phone);
     showToast({ tone: 'success', text: t`${name} is saved` });
@@ -50,21 +50,17 @@ export function ContactDrawer(props: ContactDrawerProps) {
       onClose={onClose}
       title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
       query={contact}
+      menu={
+        isRead && mayDelete
+          ? [{ key: 'delete', label: t`Delete`, isDanger: true, run: () => void remove(id) }]
+          : undefined
+      }
       footer={
-        !isChanged &&
-        contact.data && (
-          <>
-            {mayDelete && (
-              <Button variant="subtle" color="red" onClick={() => void remove(id)}>
-                <Trans>Delete</Trans>
-              </Button>
-            )}
-            {mayWrite && (
-              <LinkButton to={editPath} variant="default">
-                <Trans>Edit</Trans>
-              </LinkButton>
-            )}
-          </>
+        isRead &&
+        mayWrite && (
+          <LinkButton to={editPath} variant="default">
+            <Trans>Edit</Trans>
+          </LinkButton>
         )
       }
     >

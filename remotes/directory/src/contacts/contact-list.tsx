@@ -33,7 +33,7 @@ export function ContactList({ list, rows, columns, start, bar, ...props }: Conta
   const { t } = useLingui();
   const { data, error, isPlaceholderData, refetch } = rows.start;
   const label = t`Contacts`;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <DataListSkeleton label={label} columns={columns} />;
   if (data.data.length === 0) {
     return props.onClearFilters ? <FilteredEmptyState onClear={props.onClearFilters} /> : props.empty;

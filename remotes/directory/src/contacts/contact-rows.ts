@@ -65,7 +65,7 @@ export function useContactRows(list: ContactOrder) {
     return answer?.data?.data[index % BLOCK];
   }
 
-  const failed = near.filter(({ error }) => error !== null);
+  const failed = near.filter(({ data, error }) => error && !data);
   return {
     key,
     start,

@@ -1,11 +1,13 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { listBulk } from '@app/contracts/contact/contact-bulk.calls.ts';
 import { listImports } from '@app/contracts/contact/contact-import.calls.ts';
+import { listDuplicates } from '@app/contracts/contact/contact-merge.calls.ts';
+import { listTrash } from '@app/contracts/contact/contact-trash.calls.ts';
 import { getTagAll, searchContacts, viewContact } from '@app/contracts/contact/contact.calls.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { listFields } from '@app/contracts/contact/field.calls.ts';
 import { listSegments } from '@app/contracts/contact/segment.calls.ts';
-import { queryClient } from '@app/platform/query.ts';
+import { callKey, queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
@@ -129,6 +131,19 @@ describe('the list of contacts', () => {
     await waitFor(() => expect(api.asked(viewContact).at(-1)?.get('id')).toBe('con_0'));
   });
 
+  test('keeps its contacts where they cannot be read again', async () => {
+    api.set(searchContacts, { ...nobody, data: [contactOf('con_1', 'An')], total: 1 });
+    show();
+    await screen.findByRole('table', { name: 'Contacts' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    api.set(searchContacts, { status: 400 });
+    void queryClient.refetchQueries({ queryKey: callKey(searchContacts) });
+    const states = () => queryClient.getQueryCache().findAll({ queryKey: callKey(searchContacts) });
+    await waitFor(() => expect(states().map(({ state }) => state.status)).toContain('error'));
+    expect(screen.getByRole('table', { name: 'Contacts' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('says what failed, and comes with another try', async () => {
     api.set(searchContacts, { status: 400 });
     const person = show();
@@ -143,5 +158,22 @@ describe('the list of contacts', () => {
     show();
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});
+
+describe('the other lists of the directory', () => {
+  const at = '2026-11-21T03:00:00.000Z';
+  const deleted = { batch_id: 'bat_1', batch_contacts: 1, deleted_by: 'Lan', deleted_at: at, expires_at: at };
+  const group = { kind: 'email', contacts: [contactOf('con_1', 'An'), contactOf('con_2', 'An')] };
+  test.each([
+    ['trash', listTrash, { ...deleted, id: 'con_1', phone: '84987600101', name: 'An' }],
+    ['duplicates', listDuplicates, group],
+  ] as const)('offer other numbers of rows: %s', async (tab, call, row) => {
+    const info = { pageNumber: 1, pageSize: 20, pageCount: 2, sort: '' };
+    api.set(call, { data: [row], info, total: 21 });
+    const person = show(`/Directory?tab=${tab}`);
+    const sizes = await screen.findByRole('combobox', { name: 'Rows on a page' });
+    await person.selectOptions(sizes, '50 rows on a page');
+    await waitFor(() => expect(api.asked(call).at(-1)?.get('pageSize')).toBe('50'));
   });
 });

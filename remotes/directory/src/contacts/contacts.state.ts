@@ -7,6 +7,7 @@ import {
   day,
   ids,
   pageNumber,
+  pageSize,
   recordId,
   text,
   urlState,
@@ -40,6 +41,8 @@ export const contactsState = urlState({
   sort: choice(contactSorts, '-created_at'),
   /** Page of the trash, of refusals or of duplicates. */
   page: pageNumber(),
+  /** Rows of such a page. */
+  size: pageSize(),
   /** First contact in view, from 1. */
   row: pageNumber(),
   /** What they agreed to or refused, any of these: `sms:granted`. */

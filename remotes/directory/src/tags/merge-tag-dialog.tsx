@@ -90,7 +90,7 @@ function Preview({ id, into }: { id: string; into: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const preview = useQuery(mergePreviewQuery(id, into));
-  if (preview.error) return <Alert tone="error">{errorText(preview.error, locale)}</Alert>;
+  if (preview.error && !preview.data) return <Alert tone="error">{errorText(preview.error, locale)}</Alert>;
   if (!preview.data) return <Skeleton height="96px" />;
   const { contacts, added, in_both: both, campaigns } = preview.data.data;
   return (

@@ -6,12 +6,13 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import remote from '../remote.ts';
 import { DirectorySummary } from './directory-summary.widget.tsx';
+import { summaryQuery } from './summary.queries.ts';
 import { widgetLinks } from './widget-links.ts';
 
 let api: StubApi;
@@ -74,6 +75,17 @@ test('what failed is said and tried again', async () => {
   api.set(directorySummary, counted({ contacts: 5, added_this_month: 1, opted_out: 2 }));
   retry.click();
   expect(await screen.findByText('5')).toBeTruthy();
+});
+
+test('numbers stay on screen where they cannot be read again', async () => {
+  api.set(directorySummary, counted({ contacts: 5, added_this_month: 1, opted_out: 2 }));
+  show();
+  await screen.findByText('5');
+  api.set(directorySummary, { status: 400 });
+  void queryClient.refetchQueries();
+  await waitFor(() => expect(queryClient.getQueryState(summaryQuery.queryKey)?.status).toBe('error'));
+  expect(screen.getByText('5')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a right that was taken away meanwhile is said, and nothing is tried again', async () => {

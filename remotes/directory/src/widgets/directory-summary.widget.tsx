@@ -13,7 +13,7 @@ import classes from './widgets.module.css';
 /** How many contacts there are, how many came in this month, and how many refused messages. */
 export function DirectorySummary() {
   const { data: answer, error, refetch } = useQuery(summaryQuery);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !answer) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!answer) return <Skeleton height="56px" />;
   const { contacts, added_this_month: added, opted_out: optedOut } = answer.data;
   if (contacts === 0) return <Nobody />;

@@ -1,11 +1,23 @@
+import { numberText } from '@app/contracts/number/number-text.ts';
+import { rentedStatuses, returnableStatuses } from '@app/contracts/number/number.ts';
+import { useScope } from '@app/platform/session.ts';
+import { Button } from '@app/ui/button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { KeepNumber } from './keep-number.tsx';
 import { numberQuery } from './manage.queries.ts';
-import { NumberActions } from './number-actions.tsx';
 import { NumberDetails } from './number-details.tsx';
-import { numberText } from '@app/contracts/number/number-text.ts';
+
+const ReleaseDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
+}));
+
+const EditNumber = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "numbers-edit" */ './edit-number.tsx')).EditNumber,
+}));
 
 interface NumberDrawerProps {
   /** Subscription to show, `''` for none. */
@@ -16,7 +28,13 @@ interface NumberDrawerProps {
 
 /** One number beside the list. */
 export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
+  const { t } = useLingui();
+  const mayWrite = useScope('number:write');
   const number = useQuery(numberQuery(id));
+  const [asking, setAsking] = useState<'edit' | 'release' | null>(null);
+  const status = number.data?.data.status;
+  const isRented = rentedStatuses.some((known) => known === status);
+  const isReturnable = status !== 'cancel_requested' && returnableStatuses.some((known) => known === status);
   return (
     <RecordDrawer
       beside={beside}
@@ -24,9 +42,33 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
       onClose={onClose}
       title={number.data ? numberText(number.data.data) : <Trans>Phone number</Trans>}
       query={number}
-      footer={number.data && <NumberActions subscription={number.data.data} />}
+      menu={
+        mayWrite && isReturnable
+          ? [{ key: 'release', label: t`Give the number back…`, isDanger: true, run: () => setAsking('release') }]
+          : undefined
+      }
+      footer={
+        number.data &&
+        mayWrite &&
+        isRented && (
+          <>
+            <Button variant="default" onClick={() => setAsking('edit')}>
+              <Trans>Edit…</Trans>
+            </Button>
+            <KeepNumber subscription={number.data.data} />
+          </>
+        )
+      }
     >
-      {({ data }) => <NumberDetails subscription={data} />}
+      {({ data }) => (
+        <>
+          <NumberDetails subscription={data} />
+          <Suspense>
+            {asking === 'edit' && <EditNumber subscription={data} onClose={() => setAsking(null)} />}
+            {asking === 'release' && <ReleaseDialog subscription={data} onClose={() => setAsking(null)} />}
+          </Suspense>
+        </>
+      )}
     </RecordDrawer>
   );
 }

@@ -10,7 +10,7 @@ export function GeneralPage() {
   const settings = useQuery(generalSettingsQuery);
   return (
     <SettingsPage tab="general">
-      {settings.error ? (
+      {settings.error && !settings.data ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       ) : (
         <GeneralSettings settings={settings.data?.data} />

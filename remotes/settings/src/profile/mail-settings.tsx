@@ -16,7 +16,7 @@ export function MailSettings() {
   const settings = useQuery(callQuery(getMailSettings, {}));
   return (
     <Card title={<Trans>Email notifications</Trans>}>
-      {settings.error ? (
+      {settings.error && !settings.data ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       ) : settings.data ? (
         <CampaignMail isOn={settings.data.data.campaign_mail} />

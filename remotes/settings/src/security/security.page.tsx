@@ -16,7 +16,7 @@ export function SecurityPage() {
   return (
     <SettingsPage tab="security">
       <div className={classes.sections}>
-        {twofa.error ? (
+        {twofa.error && !twofa.data ? (
           <ErrorState error={twofa.error} onRetry={() => void twofa.refetch()} />
         ) : (
           <>
@@ -25,7 +25,7 @@ export function SecurityPage() {
           </>
         )}
         <PhoneStatus />
-        {sessions.error ? (
+        {sessions.error && !sessions.data ? (
           <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
         ) : (
           <>

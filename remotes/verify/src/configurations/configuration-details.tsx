@@ -1,18 +1,26 @@
-import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import type { Configuration, ConfigurationSummary } from '@app/contracts/verify/configuration.ts';
 import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
+import { RecordFigures, RecordParts } from '@app/ui/record-drawer.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useChannelName } from './channel-texts.ts';
 import classes from './configurations.module.css';
 import { useLimitText } from './limit-text.ts';
 
-/** How a service makes its codes, over which channels they go, and how often. */
-export function ConfigurationDetails({ configuration }: { configuration: Configuration }) {
+interface ConfigurationDetailsProps {
+  readonly configuration: Configuration;
+  readonly summary: ConfigurationSummary | undefined;
+}
+
+/** What a service did of late, how it makes its codes, over which channels they go, and how often. */
+export function ConfigurationDetails({ configuration, summary }: ConfigurationDetailsProps) {
   const { t } = useLingui();
   return (
     <div className={classes.details}>
+      {summary && <LastDay summary={summary} />}
       <Facts
         facts={[
           { label: t`Status`, value: <StatusBadge status={configuration.status} /> },
@@ -25,6 +33,32 @@ export function ConfigurationDetails({ configuration }: { configuration: Configu
       <Codes configuration={configuration} />
       <Limits configuration={configuration} />
     </div>
+  );
+}
+
+function LastDay({ summary }: { summary: ConfigurationSummary }) {
+  const { t } = useLingui();
+  const { sent_24h: sent, delivered_24h: delivered, verified_24h: verified } = summary;
+  // A code may be entered before its delivery is reported.
+  const arrived = Math.max(delivered, verified);
+  return (
+    <>
+      <RecordFigures
+        figures={[
+          { label: t`Sent (24 h)`, value: <Count value={sent} /> },
+          { label: t`Delivered (24 h)`, value: <Count value={delivered} /> },
+          { label: t`Verified (24 h)`, value: <Count value={verified} /> },
+        ]}
+      />
+      <RecordParts
+        label={t`Sent (24 h)`}
+        parts={[
+          { name: t`Verified`, count: verified, tone: 'delivered' },
+          { name: t`Delivered, not verified`, count: arrived - verified, tone: 'sending' },
+          { name: t`Not delivered`, count: sent - arrived, tone: 'line-strong' },
+        ]}
+      />
+    </>
   );
 }
 
@@ -55,10 +89,7 @@ function Codes({ configuration }: { configuration: Configuration }) {
     return Number.isInteger(minutes) ? t`${minutes} min` : t`${seconds} s`;
   };
   return (
-    <section>
-      <h3>
-        <Trans>OTP code</Trans>
-      </h3>
+    <Disclosure title={<Trans>OTP code</Trans>}>
       <Facts
         facts={[
           { label: t`Code format`, value: type === 'numeric' ? t`${length} digits` : t`${length} digits and letters` },
@@ -67,7 +98,7 @@ function Codes({ configuration }: { configuration: Configuration }) {
           { label: t`Maximum attempts`, value: <Count value={configuration.max_check_attempts} /> },
         ]}
       />
-    </section>
+    </Disclosure>
   );
 }
 
@@ -75,10 +106,7 @@ function Limits({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui();
   const limitText = useLimitText();
   return (
-    <section>
-      <h3>
-        <Trans>Sending limits</Trans>
-      </h3>
+    <Disclosure title={<Trans>Sending limits</Trans>}>
       <Facts
         facts={[
           { label: t`Per phone number`, value: limitText(configuration.limit_phone) },
@@ -93,6 +121,6 @@ function Limits({ configuration }: { configuration: Configuration }) {
           },
         ]}
       />
-    </section>
+    </Disclosure>
   );
 }

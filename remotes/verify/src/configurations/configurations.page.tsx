@@ -33,7 +33,7 @@ export function ConfigurationsPage() {
       title={pageTitle(manifest.pages, paths.configurations(), locale)}
       purpose={<Trans>Send OTP codes and verify them.</Trans>}
     >
-      {!list.error && <Totals totals={list.data?.info.totals} />}
+      {(list.data || !list.error) && <Totals totals={list.data?.info.totals} />}
       <StatusTabs
         statuses={configurationStatuses}
         current={state.status}
@@ -68,6 +68,7 @@ export function ConfigurationsPage() {
       <ConfigurationDrawer
         beside={recordsBeside(list.data?.data, state.id, (id) => change({ id }, { replace: true }))}
         id={state.id}
+        summary={list.data?.data.find(({ id }) => id === state.id)}
         onClose={() => change({ id: '' }, { replace: true })}
       />
     </Page>

@@ -53,7 +53,7 @@ export function AddFunds({ quoteId, save, onClose }: AddFundsProps) {
         </>
       }
     >
-      {funds.error ? (
+      {funds.error && !offer ? (
         <ErrorState error={funds.error} onRetry={() => void funds.refetch()} />
       ) : offer ? (
         <div className={classes.funds}>

@@ -32,8 +32,8 @@ export function ConsentChoice({ recipients: { unrecorded, valid }, value, onChoo
           />
         ) : (
           <Trans>
-            Consent on record in your directory: {recorded}; not on record: {without}. Advertising may only go to people
-            who agreed to it before (Decree 91/2020).
+            Consent on record in your directory: {recorded}; not on record: {without}. Advertising may only go to
+            recipients who agreed to it before (Decree 91/2020).
           </Trans>
         )}
       </p>

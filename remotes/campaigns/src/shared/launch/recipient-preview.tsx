@@ -69,7 +69,7 @@ export function RecipientPreview<Shown extends { readonly phone: string }>(props
         {others}
       </div>
       <div aria-live="polite" aria-busy={answer.isFetching} className={classes.shown}>
-        {answer.error ? (
+        {answer.error && !answer.data ? (
           <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
         ) : answer.isPending ? (
           <Skeleton height={height} />

@@ -5,6 +5,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi } from '@app/testing/stub-api.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { senderOf } from '../testing/senders.ts';
 import { SenderForm } from './sender-form.tsx';
 
 beforeAll(() => switchLocale('en'));
@@ -12,27 +13,10 @@ beforeAll(() => switchLocale('en'));
 const FULL = 'Your file storage is full. Delete files you no longer need, then try again';
 const noStorage = { status: 409, code: 'quota_exceeded', errors: { files: ['storage_full'] } };
 const at = '2026-11-20T03:00:00.000Z';
-const sender: SenderRecord = {
-  id: 'snd_1',
-  name: 'ANBINH',
-  type: 'sms_brandname',
-  country: 'VN',
-  usage: 'both',
-  description: 'Chuỗi cửa hàng',
+const sender = senderOf({
   status: 'rejected',
-  valid_until: null,
-  reason: null,
-  title: 'An Bình',
-  sample_content: '',
-  company: { legal_name: '', tax_code: '', is_for_other: false },
-  carriers: [],
   files: [{ id: 'sfl_1', name: 'gpkd.pdf', kind: 'business_licence', bytes: 1, status: 'pending', created_at: at }],
-  submitted_at: null,
-  renewal_asked_at: null,
-  created_at: at,
-  updated_at: at,
-  created_by: 'Lan',
-};
+});
 
 function show(record: SenderRecord | null) {
   const onDone = vi.fn<(sender: SenderRecord) => void>();

@@ -44,7 +44,9 @@ export function CampaignHistory({ id }: { id: string }) {
   useEvent('campaign', (event) => {
     if (event.id === id) void history.refetch();
   });
-  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
+  if (history.error && !history.data) {
+    return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
+  }
   if (!history.data) return <Skeleton height="80px" />;
   const { data: steps } = history.data;
   function reasonOf({ event, reason }: CampaignStep): string | null {

@@ -4,10 +4,13 @@ import type { Call } from '@app/contracts/voice/call.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { CallBadge } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RecordFigures } from '@app/ui/record-drawer.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lengthText } from '../sound/length-text.ts';
@@ -41,6 +44,13 @@ export function CallDetails({ call, info }: CallDetailsProps) {
           </span>
         )}
       </p>
+      <RecordFigures
+        figures={[
+          { label: t`Length`, value: call.answered_at === null ? <Absent /> : lengthText(call.duration_s * 1_000) },
+          { label: t`Cost`, value: <Money amount={price} currency={currency} /> },
+          { label: t`Times dialled`, value: <Count value={call.attempts} /> },
+        ]}
+      />
       <CallAttempts attempts={info.attempts} currency={currency} />
       <Facts
         facts={[
@@ -52,15 +62,18 @@ export function CallDetails({ call, info }: CallDetailsProps) {
           { label: t`Carrier`, value: carrierName(carrier) },
           { label: t`Caller`, value: callerText(sender) },
           { label: t`Sound`, value: info.sound?.name ?? <Absent /> },
-          { label: t`Dialled`, value: <Plural value={call.attempts} one="# time" other="# times" /> },
-          { label: t`Length`, value: call.answered_at === null ? <Absent /> : lengthText(call.duration_s * 1_000) },
-          { label: t`Taken by`, value: answerer ? i18n._(answerer) : <Absent /> },
           { label: t`Keys pressed`, value: keys === '' ? <Absent /> : <code>{keys.split('').join(' ')}</code> },
-          { label: t`Ended by`, value: hangup ? i18n._(hangup) : <Absent /> },
-          { label: t`Cost`, value: <Money amount={price} currency={currency} /> },
-          { label: t`Call id`, value: <code className={classes.id}>{call.id}</code> },
         ]}
       />
+      <Disclosure title={<Trans>Details</Trans>}>
+        <Facts
+          facts={[
+            { label: t`Taken by`, value: answerer ? i18n._(answerer) : <Absent /> },
+            { label: t`Ended by`, value: hangup ? i18n._(hangup) : <Absent /> },
+            { label: t`Call id`, value: <code className={classes.id}>{call.id}</code> },
+          ]}
+        />
+      </Disclosure>
     </div>
   );
 }

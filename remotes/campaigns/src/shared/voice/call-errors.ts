@@ -12,11 +12,11 @@ export const callErrors: KnownErrors = {
   1504: {
     name: msg`Outcome unknown`,
     cause: msg`The network took the call and never said what became of it. It may have been heard, so it stays charged.`,
-    remedy: msg`Ask the person before you call again.`,
+    remedy: msg`Ask the recipient before you call again.`,
   },
   1701: {
     name: msg`Busy`,
-    cause: msg`The person was on another call each time.`,
+    cause: msg`The recipient was on another call each time.`,
     remedy: msg`Allow more retries, further apart.`,
   },
   1702: {

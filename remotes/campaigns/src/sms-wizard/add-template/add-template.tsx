@@ -28,7 +28,9 @@ export function AddTemplate({ draftId, onClose }: AddTemplateProps) {
   const opened = useQuery(draftQuery(draftId));
   const draft = smsDrafts.openDraft(draftId);
   if (made) return <Made template={made} draftId={draftId} onClose={onClose} />;
-  if (senders.error) return <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />;
+  if (senders.error && !senders.data) {
+    return <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />;
+  }
   if (!senders.data || (!draft && opened.isPending)) return <Skeleton height="320px" />;
   const fields = draft?.state().fields;
   const usable = usableSender(senders.data.data, fields?.message_type ?? 'customer_care');

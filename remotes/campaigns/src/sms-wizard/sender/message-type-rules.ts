@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What the law asks of each type of message, in one line (Decree 91/2020). */
 export const messageTypeRules: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
-  advertising: msg`Only to people who agreed, from 07:00 to 22:00. Begins with [QC] and ends with a way to opt out.`,
-  customer_care: msg`Orders, appointments, bills of people who are your customers. At any hour, without advertising.`,
+  advertising: msg`Only to recipients who agreed, from 07:00 to 22:00. Begins with [QC] and ends with a way to opt out.`,
+  customer_care: msg`Orders, appointments, bills of recipients who are your customers. At any hour, without advertising.`,
   otp: msg`Codes the recipient has just requested. Sent at any hour; better sent by Verification.`,
 };

@@ -33,7 +33,9 @@ export function SenderChoice({ draftId, messageType, chosen, onChange, error }: 
   const mayRequest = useScope('sender:write');
   const senders = useQuery(smsSendersQuery(messageType));
   useLiveSenders();
-  if (senders.error) return <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />;
+  if (senders.error && !senders.data) {
+    return <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />;
+  }
   if (!senders.data) return <Skeleton height="132px" />;
   const all = senders.data.data;
   return (

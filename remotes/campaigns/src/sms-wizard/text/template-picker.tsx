@@ -24,7 +24,9 @@ export function TemplatePicker({ draft }: { draft: DraftSession }) {
   const templates = useQuery({ ...wizardTemplatesQuery(fields.message_type), enabled: mayRead });
   useLiveTemplates();
   if (!mayRead) return null;
-  if (templates.error) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />;
+  if (templates.error && !templates.data) {
+    return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />;
+  }
   if (!templates.data) return <Skeleton height="44px" />;
   const { sender_id: senderId } = fields;
   const fitting = templates.data.data.filter(

@@ -27,7 +27,9 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx
 export function TemplateText({ draft }: { draft: DraftSession }) {
   const { fields } = useDraft(draft);
   const templates = useQuery(wizardTemplatesQuery(fields.message_type));
-  if (templates.error) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />;
+  if (templates.error && !templates.data) {
+    return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />;
+  }
   if (!templates.data) return <Skeleton height="160px" />;
   const template = templates.data.data.find(({ id }) => id === fields.template_id);
   const isForSender = template && (template.sender_id === null || template.sender_id === fields.sender_id);

@@ -24,7 +24,9 @@ interface CallerChoiceProps {
 export function CallerChoice({ messageType, chosen, onChange, error }: CallerChoiceProps) {
   const { t } = useLingui();
   const callers = useQuery(callersQuery(messageType));
-  if (callers.error) return <ErrorState error={callers.error} onRetry={() => void callers.refetch()} />;
+  if (callers.error && !callers.data) {
+    return <ErrorState error={callers.error} onRetry={() => void callers.refetch()} />;
+  }
   if (!callers.data) return <Skeleton height="132px" />;
   const { data, info } = callers.data;
   return (

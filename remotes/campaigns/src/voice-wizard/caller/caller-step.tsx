@@ -12,7 +12,7 @@ import { CallerChoice } from './caller-choice.tsx';
 
 /** What the law asks of each type of call, in one line. */
 const rules = {
-  customer_care: msg`Reminders, confirmations, news on an order: at any hour, to people who are your customers.`,
+  customer_care: msg`Reminders, confirmations, news on an order: at any hour, to recipients who are your customers.`,
   advertising: msg`Only to those who agreed, from 08:00 to 17:00, one call a day, with a key that ends further calls.`,
 };
 

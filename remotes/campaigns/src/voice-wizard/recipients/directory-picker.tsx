@@ -89,7 +89,12 @@ export function DirectoryPicker({ onDone, onClose }: DirectoryPickerProps) {
           isPending={add.isPending}
           onClick={() => void send()}
         >
-          <Plural value={count} _0="Add people" one="Add # person" other={`Add ${formatNumber(count)} people`} />
+          <Plural
+            value={count}
+            _0="Add recipients"
+            one="Add # recipient"
+            other={`Add ${formatNumber(count)} recipients`}
+          />
         </ReasonedButton>
       </div>
     </div>

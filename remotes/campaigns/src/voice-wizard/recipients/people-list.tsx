@@ -24,7 +24,7 @@ interface PeopleListProps {
 /** One page of the people found, each to be ticked. */
 export function PeopleList({ query, page, onPage, chosen, isAll, onChoose }: PeopleListProps) {
   const { t } = useLingui();
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height="240px" />;
   const { data: people, info, total } = query.data;
   if (people.length === 0) return <Nobody />;
@@ -70,7 +70,7 @@ function Nobody() {
     <EmptyState
       drawing="filtered"
       title={<Trans>No numbers found that can be called</Trans>}
-      text={<Trans>People who refused calls, are blocked or have no valid number are left out.</Trans>}
+      text={<Trans>Contacts who refused calls, are blocked or have no valid number are left out.</Trans>}
       action={
         <LinkButton to={paths.directory()} variant="default">
           <Trans>Go to the directory</Trans>

@@ -21,7 +21,7 @@ const words: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescriptor
   sound_not_ready: ['sound', msg`The sound is not ready yet.`],
   sound_type: ['sound', msg`The sound is meant for another type of call.`],
   optout_missing: ['calls', msg`Advertising needs a key that ends further calls.`],
-  forward_missing: ['calls', msg`A key connects people, but to no number.`],
+  forward_missing: ['calls', msg`A key connects recipients, but to no number.`],
   tag_missing: ['calls', msg`A key gives a tag, but none is chosen.`],
   audience_not_ready: ['recipients', msg`A list of numbers is still being read, or waits for you.`],
   no_recipient: ['recipients', msg`No one would be called.`],

@@ -50,7 +50,7 @@ function CallLabel({ count, isScheduled }: { count: number; isScheduled: boolean
   return isScheduled ? (
     <Plural value={count} _0="Schedule calls" one="Schedule # call" other={`Schedule ${number} calls`} />
   ) : (
-    <Plural value={count} _0="Start calling" one="Call # person" other={`Call ${number} people`} />
+    <Plural value={count} _0="Start calling" one="Call # recipient" other={`Call ${number} recipients`} />
   );
 }
 

@@ -51,7 +51,7 @@ export function KeyMenu({ state, onChange }: KeyMenuProps) {
         <Trans>Key menu</Trans>
       </h2>
       <Tick
-        label={t`People can press a key`}
+        label={t`Recipients can press a key`}
         hint={t`Say in your sound what each key does.`}
         isOn={ivr.enabled}
         onChange={(enabled) => (enabled && ivr.key_actions.length === 0 ? addKey() : onChange({ enabled }))}

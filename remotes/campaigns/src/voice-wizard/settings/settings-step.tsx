@@ -81,7 +81,7 @@ export function SettingsStep({ draft }: { draft: VoiceDraftSession }) {
           />
         </div>
         <p className={classes.hint}>
-          <Trans>Few are better when people are connected to colleagues who must take the calls.</Trans>
+          <Trans>Few are better when recipients are connected to colleagues who must take the calls.</Trans>
         </p>
       </section>
     </VoiceFrame>

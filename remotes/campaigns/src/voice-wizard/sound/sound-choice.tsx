@@ -34,7 +34,7 @@ export function SoundChoice({ type, chosen, onChange, error }: SoundChoiceProps)
     placeholderData: keepPreviousData,
   });
   useEvent('sound', () => void sounds.refetch());
-  if (sounds.error) return <ErrorState error={sounds.error} onRetry={() => void sounds.refetch()} />;
+  if (sounds.error && !sounds.data) return <ErrorState error={sounds.error} onRetry={() => void sounds.refetch()} />;
   if (!sounds.data) return <Skeleton height="240px" />;
   const found = sounds.data.data;
   if (found.length === 0 && search === '') {

@@ -18,7 +18,7 @@ export function ContentStep({ draft }: { draft: ZaloDraftSession }) {
     <ZaloFrame
       draft={draft}
       step="content"
-      purpose={<Trans>What each person gets, and what happens where Zalo does not reach them.</Trans>}
+      purpose={<Trans>What each recipient gets, and what happens where Zalo does not reach them.</Trans>}
     >
       <Content draft={draft} />
     </ZaloFrame>

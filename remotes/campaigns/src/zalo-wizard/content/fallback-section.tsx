@@ -13,7 +13,7 @@ const reasons: Readonly<Record<FallbackCode, readonly [MessageDescriptor, Messag
   1601: [msg`The number is not on Zalo`, msg`No Zalo account uses this number.`],
   1602: [
     msg`The account cannot be reached`,
-    msg`Not used for long, too old an app, or the person refuses messages of businesses. Whoever refuses you may not want an SMS either.`,
+    msg`Not used for long, too old an app, or the recipient refuses messages of businesses. Whoever refuses you may not want an SMS either.`,
   ],
   1604: [msg`Zalo refuses the values`, msg`A value is missing or does not fit the template.`],
   1901: [msg`Zalo is out of order`, msg`It did not answer, however often it was asked.`],
@@ -41,7 +41,7 @@ export function FallbackSection({ draft, tag }: FallbackSectionProps) {
         <p className={classes.hint}>
           <Trans>
             No SMS can stand in for promotion: it would be advertising by SMS, which has rules of its own. Make an SMS
-            campaign for these people instead.
+            campaign for these recipients instead.
           </Trans>
         </p>
       )}

@@ -34,7 +34,7 @@ export function ZaloPreview({ quote, template }: ZaloPreviewProps) {
           {sms && (
             <div>
               <p className={classes.person}>
-                <Trans>If Zalo does not reach this person, an SMS:</Trans>{' '}
+                <Trans>If Zalo does not reach this recipient, an SMS:</Trans>{' '}
                 <Plural value={sms.segments} one="# segment" other="# segments" />
               </p>
               <p className={classes.sms}>{sms.content}</p>

@@ -70,7 +70,7 @@ export function TagDialog({ target, onClose, onDone }: TagDialogProps) {
         </>
       }
     >
-      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.error && !answer.data && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.error && <Skeleton height="160px" />}
       {answer.data?.data.length === 0 && <Trans>There is no tag yet.</Trans>}
       {answer.data && (

@@ -52,7 +52,7 @@ function FieldList({ onStep, onClose }: { onStep: (step: Step) => void; onClose:
       <p>
         <Trans>What you know of contacts beside name, phone number and email. Texts of campaigns can use it.</Trans>
       </p>
-      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.error && !answer.data && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton height="104px" />}
       {answer.data?.data.length === 0 && (
         <p>

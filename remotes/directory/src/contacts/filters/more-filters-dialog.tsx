@@ -73,7 +73,7 @@ export function MoreFiltersDialog({ state, onChange, onClose }: MoreFiltersDialo
           <legend>
             <Trans>Own fields</Trans>
           </legend>
-          {fields.error && <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />}
+          {fields.error && !known && <ErrorState error={fields.error} onRetry={() => void fields.refetch()} />}
           {!known && !fields.error && <Skeleton width="60%" />}
           {known?.length === 0 && (
             <p>

@@ -3,7 +3,6 @@ import {
   MOST_DUPLICATES,
   sharedFields,
   type DuplicateGroup,
-  type DuplicateKind,
 } from '@app/contracts/contact/contact-merge.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
@@ -34,8 +33,9 @@ import { duplicatesQuery } from './merge.queries.ts';
 export function DuplicatesTab() {
   const { t } = useLingui();
   const locale = useLocale();
-  const [{ by, page }, change] = useUrlState(contactsState);
-  const list = useQuery(duplicatesQuery(by, page));
+  const [state, change] = useUrlState(contactsState);
+  const { by, size } = state;
+  const list = useQuery(duplicatesQuery(state));
   const [group, setGroup] = useState<DuplicateGroup | null>(null);
   const columns = useGroupColumns(setGroup);
   return (
@@ -48,8 +48,8 @@ export function DuplicatesTab() {
         label={t`What they share`}
         current={by}
         tabs={[
-          { key: 'email', label: t`Same email`, to: pathTo('email') },
-          { key: 'name', label: t`Same name`, to: pathTo('name') },
+          { key: 'email', label: t`Same email`, to: paths.contacts({ tab: 'duplicates', by: 'email', size }) },
+          { key: 'name', label: t`Same name`, to: paths.contacts({ tab: 'duplicates', by: 'name', size }) },
         ]}
       />
       {by === 'name' && (
@@ -62,7 +62,8 @@ export function DuplicatesTab() {
         query={list}
         columns={columns}
         rowKey={({ contacts }) => contacts.map(({ id }) => id).join()}
-        onPage={(next) => change({ page: next })}
+        onPage={(page) => change({ page })}
+        onPageSize={(rows) => change({ size: rows })}
         empty={
           <EmptyState
             title={<Trans>No duplicates</Trans>}
@@ -87,8 +88,6 @@ export function DuplicatesTab() {
     </Page>
   );
 }
-
-const pathTo = (by: DuplicateKind) => paths.contacts({ tab: 'duplicates', by });
 
 /** A name alone chooses nobody, unless there are only two to choose. */
 function usualChoice({ kind, contacts }: DuplicateGroup): string[] {

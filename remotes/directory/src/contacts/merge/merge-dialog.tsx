@@ -68,7 +68,7 @@ export function MergeDialog({ ids, chosen: first, onClose, onDone }: MergeDialog
         </>
       }
     >
-      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.error && !preview.data && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {!preview.data && !preview.error && <Skeleton height="240px" />}
       {preview.data && (
         <div className={classes.dialog}>

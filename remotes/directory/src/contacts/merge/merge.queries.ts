@@ -1,13 +1,22 @@
 import { listDuplicates, previewMergeContacts } from '@app/contracts/contact/contact-merge.calls.ts';
-import type { DuplicateKind } from '@app/contracts/contact/contact-merge.ts';
 import { listNotes } from '@app/contracts/contact/contact-note.calls.ts';
 import { listTrash } from '@app/contracts/contact/contact-trash.calls.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { refreshDirectory } from '../contacts.queries.ts';
+import type { contactsState } from '../contacts.state.ts';
 
-export function duplicatesQuery(kind: DuplicateKind, page: number) {
-  return { ...callQuery(listDuplicates, { kind, pageNumber: page }), placeholderData: keepPreviousData };
+/** One page of groups that share a name or an email. */
+export function duplicatesQuery({
+  by: kind,
+  page,
+  size,
+}: Pick<UrlValues<typeof contactsState>, 'by' | 'page' | 'size'>) {
+  return {
+    ...callQuery(listDuplicates, { kind, pageNumber: page, pageSize: size }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 /** What contacts bring to a merge, as it is when the dialog opens. */

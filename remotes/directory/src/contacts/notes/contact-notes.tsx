@@ -29,7 +29,7 @@ export function ContactNotes({ contactId }: { contactId: string }) {
         <Trans>Notes</Trans>
       </h3>
       {mayWrite && <NoteForm contactId={contactId} onDone={() => setPage(1)} />}
-      {notes.error && <ErrorState error={notes.error} onRetry={() => void notes.refetch()} />}
+      {notes.error && !notes.data && <ErrorState error={notes.error} onRetry={() => void notes.refetch()} />}
       {!notes.data && !notes.error && <Skeleton height="60px" />}
       {notes.data?.total === 0 && (
         <p className={classes.none}>

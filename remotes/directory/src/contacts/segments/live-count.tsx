@@ -19,7 +19,7 @@ export function LiveCount({ rules }: { rules: ContactRules | null }) {
 function Count({ rules }: { rules: ContactRules }) {
   const locale = useLocale();
   const { data, error } = useQuery(segmentCountQuery(rules));
-  if (error) return errorText(error, locale);
+  if (error && !data) return errorText(error, locale);
   if (!data) return <Trans>Counting…</Trans>;
   const { contacts } = data.data;
   return <Plural value={contacts} one="# contact fits" other={`${formatNumber(contacts)} contacts fit`} />;

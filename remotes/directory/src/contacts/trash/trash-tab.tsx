@@ -6,7 +6,7 @@ import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { sizeOf, useUrlState } from '@app/platform/url-state.ts';
 import { Button } from '@app/ui/button.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
@@ -37,6 +37,7 @@ export function TrashTab() {
   const input = {
     search: state.search,
     pageNumber: state.page,
+    ...sizeOf(state),
     ...(state.batch !== '' && { batch_id: state.batch }),
   };
   const list = useQuery({ ...callQuery(listTrash, input), placeholderData: keepPreviousData });
@@ -89,6 +90,7 @@ export function TrashTab() {
         columns={columns}
         rowKey={({ id }) => id}
         onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
         onClearFilters={isFiltered ? () => change({ search: '', batch: '', page: 1 }) : undefined}
         empty={
           <EmptyState

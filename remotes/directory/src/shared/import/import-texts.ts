@@ -24,7 +24,7 @@ export function importFailureText(
 export const modeTexts: Readonly<Record<SaveMode, { title: MessageDescriptor; text: MessageDescriptor }>> = {
   upsert: { title: msg`Add and update`, text: msg`Add new contacts and update existing ones.` },
   create: { title: msg`Only add`, text: msg`Add new contacts and leave existing ones unchanged.` },
-  update: { title: msg`Only update`, text: msg`People you have are updated, new ones are left out.` },
+  update: { title: msg`Only update`, text: msg`Contacts you have are updated, new ones are left out.` },
 };
 
 /** How an import stands. */

@@ -26,8 +26,8 @@ export const runningQuery = {
     (query.state.data?.data.length ?? 0) > 0 ? LOOK_AGAIN : false,
 } as const;
 
-export function recentQuery(pageNumber: number) {
-  return callQuery(listImports, { pageNumber, pageSize: 10 });
+export function recentQuery(pageNumber: number, pageSize: number) {
+  return callQuery(listImports, { pageNumber, pageSize });
 }
 
 /** Puts an import as a call answered it where it is shown. */

@@ -1,5 +1,6 @@
 import { downloadImport } from '@app/contracts/contact/contact-import.calls.ts';
 import type { ImportSummary } from '@app/contracts/contact/contact-import.ts';
+import { PAGE_SIZE } from '@app/contracts/constants.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { FileDownload } from '@app/audience/file-download.tsx';
 import { api } from '@app/platform/api.ts';
@@ -9,6 +10,7 @@ import { DataList } from '@app/ui/data-list.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import type { PageSize } from '@app/ui/pagination.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,8 +25,8 @@ interface RecentImportsProps {
 /** Imports of the last 30 days with their result files. */
 export function RecentImports({ onShow, onClose }: RecentImportsProps) {
   const { t } = useLingui();
-  const [page, setPage] = useState(1);
-  const list = useQuery({ ...recentQuery(page), placeholderData: keepPreviousData });
+  const [{ page, size }, setPlace] = useState<{ page: number; size: PageSize }>({ page: 1, size: PAGE_SIZE });
+  const list = useQuery({ ...recentQuery(page, size), placeholderData: keepPreviousData });
   const columns = useImportColumns(onShow);
   return (
     <Dialog
@@ -42,7 +44,8 @@ export function RecentImports({ onShow, onClose }: RecentImportsProps) {
         query={list}
         columns={columns}
         rowKey={({ id }) => id}
-        onPage={setPage}
+        onPage={(next) => setPlace({ page: next, size })}
+        onPageSize={(rows) => setPlace({ page: 1, size: rows })}
         empty={
           <EmptyState
             title={<Trans>No import yet</Trans>}

@@ -27,7 +27,7 @@ export function ContactOptOuts({ contactId }: { contactId: string }) {
       <h3 id="contact-opt-outs">
         <Trans>Opt-outs</Trans>
       </h3>
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <Skeleton height="44px" />}
       {query.data && (
         <>
