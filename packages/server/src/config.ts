@@ -11,6 +11,8 @@ import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { ZaloSettings } from './ports/zalo/zalo-settings.ts';
 import { readZalo, zaloVariables } from './ports/zalo/zalo-variables.ts';
 import { readSmpp, smppVariables } from './ports/smpp/smpp-variables.ts';
+import type { StripeSettings } from './ports/stripe/stripe-settings.ts';
+import { readStripe, stripeVariables } from './ports/stripe/stripe-variables.ts';
 
 /** Where the process runs: `local` alone has the outbox, the demo account and readable simulators. */
 const environments = ['local', 'test', 'staging', 'production'] as const;
@@ -98,6 +100,7 @@ const settings = v.object({
   ...smppVariables,
   ...zaloVariables,
   ...bankVariables,
+  ...stripeVariables,
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must have at least 32 characters, best random ones')),
   ),
@@ -164,6 +167,8 @@ export interface Config {
   readonly zalo: ZaloSettings | null;
   /** Account that top-ups by bank transfer go to, and what its bank signs with; null where none are offered. */
   readonly bank: BankSettings | null;
+  /** Keys for card payments; null where none are given. */
+  readonly stripe: StripeSettings | null;
   /** Seconds that the simulated Zalo takes to review a template. */
   readonly zaloReviewSeconds: number;
   /** How long the simulated review of senders takes; null where operators review alone. */
@@ -225,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     oidc: readOidc(read, isOpen),
     zalo: readZalo(read, isOpen),
     bank: readBank(read, isOpen),
+    stripe: readStripe(read),
     zaloReviewSeconds: read.ZALO_REVIEW,
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.
