@@ -11,6 +11,7 @@ const SECRET = 'demo-bank-webhook-secret';
 const words = {
   vn: {
     page: 'Nạp tiền',
+    transfer: 'Chuyển khoản',
     amount: 'Số tiền nạp',
     show: 'Xem thông tin chuyển khoản',
     picture: 'Mã VietQR cho ứng dụng ngân hàng',
@@ -28,6 +29,7 @@ const words = {
   },
   en: {
     page: 'Top up',
+    transfer: 'Bank transfer',
     amount: 'Top-up amount',
     show: 'Show transfer details',
     picture: 'VietQR code for your banking app',
@@ -69,7 +71,8 @@ async function bankReports(request: APIRequestContext, amount: number, memo: str
 }
 
 /** Asks for a transfer of an amount on the page. Returns what the server answered, and checks the code against it. */
-async function askFor(page: Page, { amount, show, picture }: (typeof words)[Locale], sum: string) {
+async function askFor(page: Page, { transfer, amount, show, picture }: (typeof words)[Locale], sum: string) {
+  await page.getByRole('radio', { name: transfer }).check();
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/api/paymentStripe') && response.status() === 201,
   );
@@ -98,6 +101,7 @@ for (const language of ['vn', 'en'] as const) {
       await page.goto(`/billing?return=${encodeURIComponent('/Directory?tab=lists')}`);
       await page.getByRole('main').getByRole('link', { name: text.page, exact: true }).click();
       await expect(shell.heading).toHaveText(text.page);
+      await page.getByRole('radio', { name: text.transfer }).check();
       await page.getByLabel(text.amount).fill('49999');
       await page.getByLabel(text.amount).blur();
       await expect(page.getByRole('button', { name: text.show })).toHaveAttribute('aria-disabled', 'true');

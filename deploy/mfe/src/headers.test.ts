@@ -40,6 +40,16 @@ describe('the headers of a document', () => {
     expect(widget['connect-src']).toBe(`'self' ${chat} wss://chat.example.com`);
   });
 
+  it('name the origins whose frames may be shown, and let those run no script', () => {
+    const field = directives({
+      foreign: ['https://js.pay.example'],
+      frames: ['https://js.pay.example', 'https://bank.pay.example'],
+    });
+    expect(field['frame-src']).toBe('https://js.pay.example https://bank.pay.example');
+    expect(field['script-src']).toBe("'self' https://js.pay.example");
+    expect(field['img-src']).toBe("'self' data: blob:");
+  });
+
   it('demand HTTPS from then on, but not on a machine of one’s own', () => {
     expect(documentHeaders(policy)['Strict-Transport-Security']).toContain('max-age=31536000');
     expect(documentHeaders({ ...policy, isSecure: false })).not.toHaveProperty('Strict-Transport-Security');

@@ -7,6 +7,8 @@ export interface DocumentPolicy {
   readonly foreign: readonly string[];
   /** Those of them that show something of their own, such as a live chat: pictures, frames and sockets too. */
   readonly widgets?: readonly string[];
+  /** Other origins whose pages it may show in a frame. */
+  readonly frames?: readonly string[];
   /** Name of the document's one Trusted Types policy, or none if it makes no use of dangerous sinks. */
   readonly trustedTypes: 'default' | "'none'";
   /** Whether it is served over HTTPS. */
@@ -34,7 +36,9 @@ export const assetHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-function contentPolicy({ scripts, styles, connect, foreign, widgets = [], trustedTypes }: DocumentPolicy): string {
+function contentPolicy(policy: DocumentPolicy): string {
+  const { scripts, styles, connect, foreign, widgets = [], trustedTypes } = policy;
+  const frames = [...new Set([...widgets, ...(policy.frames ?? [])])];
   const sockets = widgets.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'none'",
@@ -46,7 +50,7 @@ function contentPolicy({ scripts, styles, connect, foreign, widgets = [], truste
     "media-src 'self' blob:",
     "manifest-src 'self'",
     `connect-src ${["'self'", ...foreign, ...sockets, ...connect].join(' ')}`,
-    ...(widgets.length > 0 ? [`frame-src ${widgets.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

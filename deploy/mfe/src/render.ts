@@ -45,7 +45,7 @@ export async function renderInto(
   const host = await readHostRelease(page.host.version);
   const documents = await readDocuments(page.host.version);
   const parts = { page, host, documents, pins: pinsOf(environment), versions: await offeredVersions(environment) };
-  return writeEnvironmentFiles({ ...parts, brand: environment.brand, site }, dir);
+  return writeEnvironmentFiles({ ...parts, brand: environment.brand, frames: environment.frames, site }, dir);
 }
 
 /** Writes what a web server serves for an environment. Answers the folder. */
@@ -58,18 +58,28 @@ export async function writeEnvironmentFiles(
     /** Versions that a tab may ask for; null where it may not. */
     readonly versions: unknown;
     readonly brand?: string | null;
+    /** Origins whose pages may be shown in a frame. */
+    readonly frames?: readonly string[] | undefined;
     readonly site?: SiteParts;
   },
   dir: string,
 ): Promise<string> {
   const { apiBase, environment, origins = [], scripts = [] } = parts.page;
+  const { frames = [] } = parts;
   const widgets = [...new Set(scripts.map(originOf))];
   const { app, login } = parts.documents;
   const connect = apiBase === '' ? [] : [new URL(apiBase).origin];
   const common = { connect, isSecure: environment !== 'local' };
   const loginHashes = { scripts: login.scriptHashes, styles: login.styleHashes };
   const headers = {
-    document: documentHeaders({ ...common, ...inlineHashes(app), foreign: origins, widgets, trustedTypes: 'default' }),
+    document: documentHeaders({
+      ...common,
+      ...inlineHashes(app),
+      foreign: origins,
+      widgets,
+      frames,
+      trustedTypes: 'default',
+    }),
     login: documentHeaders({ ...common, ...loginHashes, foreign: [], trustedTypes: "'none'" }),
     asset: assetHeaders,
   };

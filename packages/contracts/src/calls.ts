@@ -6,6 +6,7 @@ import * as register from './auth/register.calls.ts';
 import * as social from './auth/social.calls.ts';
 import * as twofa from './auth/twofa.calls.ts';
 import * as billing from './billing/billing.calls.ts';
+import * as card from './billing/card.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
 import * as campaignExport from './campaign/campaign-export.calls.ts';
@@ -98,6 +99,7 @@ const areas = [
   segment,
   channel,
   billing,
+  card,
   developer,
   search,
   settings,

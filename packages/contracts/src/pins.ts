@@ -123,6 +123,8 @@ export const environmentSchema = v.strictObject({
   overrideOrigins: v.array(originSchema),
   /** Origins of third parties whose scripts the page may load and talk to. */
   thirdParties: v.optional(v.array(originSchema), []),
+  /** Origins of third parties whose pages may be shown in a frame, such as the card field of a payment provider. */
+  frames: v.optional(v.array(originSchema)),
   /** Scripts of third parties that the page loads when it is idle; their origins need not be listed once more. */
   scripts: v.optional(v.array(scriptSchema)),
   /** Name in the title of the document; the product's own when null. */

@@ -15,6 +15,17 @@ describe('settings', () => {
     expect(read({}).bank?.receiving.bank).toBe('Demo Bank');
   });
 
+  it('take cards where the three keys of Stripe are given', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const settings = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', origin: null };
+    expect(read({ APP_ENV: 'staging', ...keys }).stripe).toEqual(settings);
+    expect(read({}).stripe).toBeNull();
+  });
+
   it('name a carrier behind SMPP, with what is usual for the rest', () => {
     expect(read({}).smpp).toBeNull();
     expect(read(smpp).smpp).toEqual({
@@ -121,6 +132,15 @@ describe('settings', () => {
       { BANK_BIN: '970436', BANK_ACCOUNT: '123' },
       'BANK_BIN, BANK_NAME, BANK_ACCOUNT and BANK_HOLDER must be set together.',
     ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both be for tests.',
+    ],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must start with sk_live_ or sk_test_.'],
     [{ BANK_BIN: 'VCB' }, 'BANK_BIN must be the six digits of the bank at NAPAS.'],
     [{ BANK_ACCOUNT: '12 34' }, 'BANK_ACCOUNT must have 1 to 19 letters and digits.'],
     [{ BANK_WEBHOOK_SECRET: 'short' }, 'BANK_WEBHOOK_SECRET must have at least 16 characters, best random ones.'],

@@ -12,6 +12,8 @@ import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { ZaloSettings } from './ports/zalo/zalo-settings.ts';
 import { readZalo, zaloVariables } from './ports/zalo/zalo-variables.ts';
 import { readSmpp, smppVariables } from './ports/smpp/smpp-variables.ts';
+import type { StripeSettings } from './ports/stripe/stripe-settings.ts';
+import { readStripe, stripeVariables } from './ports/stripe/stripe-variables.ts';
 
 /** Where the process runs: `local` alone has the outbox, the demo account and readable simulators. */
 const environments = ['local', 'test', 'staging', 'production'] as const;
@@ -100,6 +102,7 @@ const settings = v.object({
   ...zaloVariables,
   ...bankVariables,
   ...numberVariables,
+  ...stripeVariables,
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must have at least 32 characters, best random ones')),
   ),
@@ -168,6 +171,8 @@ export interface Config {
   readonly bank: BankSettings | null;
   /** The carrier whose numbers are rented out; null where none is set up. */
   readonly numbers: NumberStockSettings | null;
+  /** Keys for card payments; null where none are given. */
+  readonly stripe: StripeSettings | null;
   /** Seconds that the simulated Zalo takes to review a template. */
   readonly zaloReviewSeconds: number;
   /** How long the simulated review of senders takes; null where operators review alone. */
@@ -230,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     zalo: readZalo(read, isOpen),
     bank: readBank(read, isOpen),
     numbers: readNumberStock(read, isOpen),
+    stripe: readStripe(read),
     zaloReviewSeconds: read.ZALO_REVIEW,
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.

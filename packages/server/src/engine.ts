@@ -1,3 +1,4 @@
+import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
 import { wireHandlers } from './billing/expire-transfers.handlers.ts';
 import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
 import { audienceHandlers } from './audience/audience.handlers.ts';
@@ -27,6 +28,7 @@ import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet
 import type { Metrics } from './metrics.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { MailPort } from './ports/mail.ts';
+import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
 import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
@@ -82,6 +84,8 @@ export interface EngineOptions {
   zalo?: { port: ZaloPort; vault: Vault } | null;
   /** The carrier that numbers are rented from; without it none can be rented. */
   numbers?: NumberPort | null;
+  /** Provider of card payments; without it no cards are taken. */
+  payment?: PaymentPort | null;
   /** Carrier behind SMPP; without it a simulated one takes messages. */
   smpp?: SmppSettings | null;
   /** Where the figures of jobs and of the carrier are shown. */
@@ -110,6 +114,7 @@ export interface Engine {
     readonly voice: VoicePort;
     readonly zalo: ZaloPort | null;
     readonly numbers: NumberPort | null;
+    readonly payment: PaymentPort | null;
   };
   readonly outbox: Outbox;
   /** Where carriers' receipts come in. */
@@ -140,6 +145,7 @@ export function createEngine({
   voice = {},
   zalo = null,
   numbers = null,
+  payment = null,
   ...base
 }: EngineOptions): Engine {
   const { database, clock } = base;
@@ -163,6 +169,7 @@ export function createEngine({
     speech: createEspeak({ program: speechProgram, log: base.log }),
     zalo: zalo?.port ?? null,
     numbers,
+    payment,
   };
   const rates = createCarrierRates({ perSecond: carrierRates, clock });
   const settings = { ...usualSettings, ...carrier.sending, ...sending };
@@ -177,14 +184,12 @@ export function createEngine({
     ...audienceHandlers(base),
     ...contactImportHandlers(base),
     ...optOutHandlers(base),
-    ...senderHandlers({ ...base, senderReview }),
-    ...templateHandlers({ ...base, senderReview }),
-    ...(mails ? accountMailHandlers({ ...base, ...mails, ports }) : []),
-    ...(mails ? exportHandlers({ ...base, vault: mails.vault }) : []),
+    ...reviewHandlers({ ...base, senderReview }),
+    ...(mails ? mailedHandlers({ ...base, ...mails, ports }) : []),
     ...soundHandlers(base),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
-    ...periodicHandlers({ ...base, jobs, stock: numbers }),
+    ...periodicHandlers({ ...base, jobs, payment, stock: numbers }),
   ];
   const worker = createWorker({ ...base, queue: jobs, handlers, leaseMs, metrics, isAlone: isEmbedded });
   return {
@@ -208,6 +213,21 @@ export function createEngine({
 }
 
 /** What an installation does of itself, whether or not somebody asked for it. */
-function periodicHandlers(deps: ConnectingDeps): JobHandler[] {
-  return [...numberHandlers(deps), ...wireHandlers(deps), ...maintenanceHandlers(deps)];
+function periodicHandlers({ payment, ...deps }: ConnectingDeps & { payment: PaymentPort | null }): JobHandler[] {
+  const ofCards = payment ? cardHandlers({ ...deps, payment }) : [];
+  return [...numberHandlers(deps), ...wireHandlers(deps), ...ofCards, ...maintenanceHandlers(deps)];
+}
+
+/** What ends with a mail, or with a link in a notice. */
+function mailedHandlers(
+  deps: Parameters<typeof accountMailHandlers>[0] & Parameters<typeof exportHandlers>[0],
+): JobHandler[] {
+  return [...accountMailHandlers(deps), ...exportHandlers(deps)];
+}
+
+/** The simulated reviews. */
+function reviewHandlers(
+  deps: Parameters<typeof senderHandlers>[0] & Parameters<typeof templateHandlers>[0],
+): JobHandler[] {
+  return [...senderHandlers(deps), ...templateHandlers(deps)];
 }

@@ -28,9 +28,12 @@ import { createOperationsServer } from './operations/operations-server.ts';
 import { releaseHealthPlugin } from './report/release-health.plugin.ts';
 import { outboxPlugin } from './outbox/outbox.plugin.ts';
 import { openNumbers } from './open-numbers.ts';
+import { openPayments } from './open-payments.ts';
 import { openZalo } from './open-zalo.ts';
 import { createOidcProvider } from './ports/oidc-social.ts';
 import { bankHookPlugin } from './billing/bank-hook.plugin.ts';
+import { simulatedCardsPlugin } from './billing/simulated-cards.plugin.ts';
+import { stripeHookPlugin } from './billing/stripe-hook.plugin.ts';
 import { zaloReportPlugin } from './zalo/report.plugin.ts';
 import { staticPlugin } from './web/static.plugin.ts';
 
@@ -86,6 +89,7 @@ async function startOn(
   const ways = { smtp, smpp, carrierRates, carrierHours, speechProgram, senderReview, mails, metrics, voice };
   const zalo = await openZalo({ config, clock });
   const numbers = await openNumbers({ config, clock });
+  const payments = await openPayments({ config, clock });
   const links = zalo && { port: zalo.port, vault };
   const engine = createEngine({
     ...base,
@@ -94,6 +98,7 @@ async function startOn(
     ...sending,
     zalo: links,
     numbers: numbers?.port ?? null,
+    payment: payments?.port ?? null,
     ...(carrier && { carrier }),
   });
   const { jobs, ports, outbox, worker } = engine;
@@ -101,7 +106,9 @@ async function startOn(
   const following = await sessions.follow();
   const social = config.oidc ? [createOidcProvider(config.oidc, `${config.publicUrl}/auth/login/social`)] : [];
   const deps: ServerDeps = { ...base, config, jobs, ports, outbox, metrics, vault, sessions, social };
-  const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins: pluginsOf(deps, engine) });
+  const simulator = payments?.simulator ?? null;
+  const plugins = [...pluginsOf(deps, engine), ...(simulator ? [simulatedCardsPlugin({ simulator })] : [])];
+  const app = config.role === 'worker' ? null : await createServer({ deps, routes, plugins });
   const operations = app === null && config.metricsPort !== null ? await createOperationsServer(deps) : null;
   let admin: AdminSocket | null = null;
   const close = async () => {
@@ -112,6 +119,7 @@ async function startOn(
     await engine.close();
     await zalo?.close();
     await numbers?.close();
+    await payments?.close();
     await following.close();
     await base.bus.close();
     await database.close();
@@ -119,7 +127,10 @@ async function startOn(
   try {
     if (config.seed) await seed(deps);
     const url = app ? await listen(app, config) : null;
-    if (url !== null) zalo?.reportTo(url);
+    if (url !== null) {
+      zalo?.reportTo(url);
+      payments?.reportTo(url);
+    }
     if (config.role !== 'api') {
       engine.connect();
       await worker.start();
@@ -158,6 +169,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
     publicLinksPlugin({ deps }),
     zaloReportPlugin({ deps, receipts, progress }),
     bankHookPlugin({ deps }),
+    stripeHookPlugin({ deps }),
     ...(hasOutbox(config) ? [outboxPlugin({ deps })] : []),
     staticPlugin(config),
   ];

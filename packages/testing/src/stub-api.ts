@@ -1,41 +1,64 @@
-import type { Call } from '@app/contracts/core/call.ts';
+import type { Action, Call } from '@app/contracts/core/call.ts';
 import type { FieldErrors } from '@app/contracts/core/envelope.ts';
 import { vi } from 'vitest';
 
 /** What a call returns: its envelope, or the status of a failure. */
 type Returned =
   | { readonly data: unknown; readonly info: unknown; readonly total?: number }
-  | { readonly status: number; readonly code?: string; readonly errors?: FieldErrors };
+  | { readonly status: number; readonly code?: string; readonly info?: unknown; readonly errors?: FieldErrors };
+
+/** Where a request goes; one without an action is every request of its path. */
+interface Place {
+  readonly method: string;
+  readonly path: string;
+  readonly action?: Action | null;
+}
 
 /** An API that returns what a test says. */
 export interface StubApi {
-  /** From now on `call` returns this. */
+  /** From now on `call` returns this, and so do those actions of its path that no test has set. */
   readonly set: (call: Call, returned: Returned) => void;
+  /** From now on an address that is no call of ours returns this JSON. */
+  readonly respond: (place: Place, json: unknown, status?: number) => void;
   /** From now on `call` is never answered. */
   readonly hang: (call: Call) => void;
-  /** The forms that `call` was sent so far, oldest first. */
-  readonly asked: (call: Call) => readonly URLSearchParams[];
+  /** The forms that the path of `call` was sent so far, oldest first. */
+  readonly asked: (place: Place) => readonly URLSearchParams[];
 }
 
-const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+const pathKey = ({ method, path }: Place) => `${method} ${path}`;
+/** The default action is not named in a request. */
+const actionKey = ({ action, ...place }: Place) =>
+  `${pathKey(place)} ${!action || action.isDefault ? '' : action.value}`;
 
 /** Replaces the network of a component test; a call that no test has set fails with 404. */
 export function stubApi(): StubApi {
-  const returned = new Map<string, Returned | 'never'>();
+  const returned = new Map<string, () => Promise<Response>>();
   const asked = new Map<string, URLSearchParams[]>();
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const key = keyOf({ method: request.method, path: new URL(request.url).pathname });
-    asked.set(key, [...(asked.get(key) ?? []), new URLSearchParams(await request.text())]);
-    const answer = returned.get(key) ?? { status: 404 };
-    if (answer === 'never') return new Promise<Response>(() => undefined);
-    if (!('status' in answer)) return Response.json(answer);
-    const { status, ...failure } = answer;
-    return Response.json({ data: null, info: null, ...failure }, { status });
+    const place = { method: request.method, path: new URL(request.url).pathname };
+    const key = pathKey(place);
+    const form = new URLSearchParams(await request.text());
+    asked.set(key, [...(asked.get(key) ?? []), form]);
+    const value = ['action', 'type', 'mode', 'step'].map((field) => form.get(field)).find((found) => found !== null);
+    const own = returned.get(`${key} ${value ?? ''}`) ?? returned.get(key);
+    return own ? own() : answerOf({ status: 404 });
   });
-  return {
-    set: (call, value) => void returned.set(keyOf(call), value),
-    hang: (call) => void returned.set(keyOf(call), 'never'),
-    asked: (call) => asked.get(keyOf(call)) ?? [],
+  const put = (place: Place, respond: () => Promise<Response>) => {
+    returned.set(pathKey(place), respond);
+    returned.set(actionKey(place), respond);
   };
+  return {
+    set: (call, value) => put(call, () => answerOf(value)),
+    respond: (place, json, status = 200) => put(place, () => Promise.resolve(Response.json(json, { status }))),
+    hang: (call) => put(call, () => new Promise<Response>(() => undefined)),
+    asked: (place) => asked.get(pathKey(place)) ?? [],
+  };
+}
+
+function answerOf(answer: Returned): Promise<Response> {
+  if (!('status' in answer)) return Promise.resolve(Response.json(answer));
+  const { status, ...failure } = answer;
+  return Promise.resolve(Response.json({ data: null, info: null, ...failure }, { status }));
 }

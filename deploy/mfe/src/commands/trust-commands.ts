@@ -13,7 +13,7 @@ export const trustCommands: Readonly<Record<string, Command>> = {
   distrust: { usage: 'distrust <env> <name>             take a name off both lists', run: removeSigner },
   configure: {
     usage:
-      'configure <env> --set <key>=<value>…  url, apiBase, brand, overrides, overrideOrigins, thirdParties, segment.<name>, script.<name>=<url>[,consent], scripts=',
+      'configure <env> --set <key>=<value>…  url, apiBase, brand, overrides, overrideOrigins, thirdParties, frames, segment.<name>, script.<name>=<url>[,consent], scripts=',
     run: changeSettings,
   },
 };
@@ -63,6 +63,8 @@ function parseSetting(text: string): Settings {
       return { overrideOrigins: list };
     case 'thirdParties':
       return { thirdParties: list };
+    case 'frames':
+      return { frames: list };
     case 'scripts':
       demand(value === '', 'usage', `${text} is no list`, 'write script.<name>=<url>, or scripts= for none');
       return { scripts: [] };

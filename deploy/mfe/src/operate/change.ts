@@ -143,7 +143,7 @@ export async function distrust(name: string, signer: string, change: Change): Pr
 export type Settings = Partial<
   Pick<
     Environment,
-    'url' | 'apiBase' | 'overrides' | 'overrideOrigins' | 'thirdParties' | 'scripts' | 'segments' | 'brand'
+    'url' | 'apiBase' | 'overrides' | 'overrideOrigins' | 'thirdParties' | 'frames' | 'scripts' | 'segments' | 'brand'
   >
 >;
 

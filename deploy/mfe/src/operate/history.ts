@@ -65,6 +65,7 @@ function describe(environment: Environment): Map<string, string> {
   lines.set('api', environment.apiBase || 'own origin');
   lines.set('overrides', [String(environment.overrides), ...environment.overrideOrigins].join(' '));
   lines.set('third parties', environment.thirdParties.join(' ') || 'none');
+  lines.set('frames', environment.frames?.join(' ') || 'none');
   for (const [name, accounts] of Object.entries(environment.segments)) lines.set(`segment ${name}`, accounts.join(' '));
   return lines;
 }

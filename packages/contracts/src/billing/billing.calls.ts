@@ -3,8 +3,6 @@ import { messages } from '../catalogue/messages.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
-import { money } from '../core/wire.ts';
-import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import {
   billingSummaryFields,
@@ -17,7 +15,7 @@ import {
   wirePaymentSchema,
   wireSchema,
 } from './billing.ts';
-import { MAX_TOP_UP, MIN_TOP_UP } from './top-up.ts';
+import { topUpAmount } from './top-up-amount.ts';
 
 /** `total` stops at 10 000 when capped. */
 const historyInfo = v.object({ ...pageInfoFields, total_is_capped: v.boolean(), ...billingSummaryFields });
@@ -83,15 +81,7 @@ export const requestTransfer = defineCall({
   safe: false,
   idempotent: true,
   rateLimit: { max: 30, windowSeconds: 600, by: 'account' },
-  request: v.object({
-    amount: v.pipe(
-      v.union([v.number(), v.string()], rule('numeric')),
-      v.check((amount) => amount !== '', rule('required')),
-      money(),
-      v.minValue(MIN_TOP_UP, rule('min_value', { min: MIN_TOP_UP })),
-      v.maxValue(MAX_TOP_UP, rule('max_value', { max: MAX_TOP_UP })),
-    ),
-  }),
+  request: v.object({ amount: topUpAmount() }),
   data: v.object({
     payment_id: v.string(),
     amount: v.number(),

@@ -70,6 +70,25 @@ export const wireSchema = v.object({
 export const wirePaymentSchema = v.object({ ...paymentSchema.entries, wire: v.nullable(wireSchema) });
 export type WirePayment = v.InferOutput<typeof wirePaymentSchema>;
 
+/** A top-up by card. */
+export const cardPaymentSchema = v.object({
+  ...paymentSchema.entries,
+  /** Why the card was declined last, as its bank says it (`insufficient_funds`, …); null where it was not. */
+  decline_code: v.nullable(v.string()),
+});
+export type CardPayment = v.InferOutput<typeof cardPaymentSchema>;
+
+/** A card that the provider keeps for the account. */
+export const savedCardSchema = v.object({
+  id: v.string(),
+  brand: v.string(),
+  last4: v.string(),
+  exp_month: v.number(),
+  exp_year: v.number(),
+  default: v.boolean(),
+});
+export type SavedCard = v.InferOutput<typeof savedCardSchema>;
+
 /** How this account can top up, and what it lacks for that. */
 export const topUpSchema = v.object({
   methods: v.array(openEnum(paymentMethods)),

@@ -5,11 +5,25 @@ import {
   showTopUp,
   showTransfer,
 } from '@app/contracts/billing/billing.calls.ts';
+import {
+  confirmCardPayment,
+  listCards,
+  removeCard,
+  requestCardPayment,
+  setDefaultCard,
+  showCardPayment,
+} from '@app/contracts/billing/card.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
-import { route, type Route } from '../http/route.ts';
+import { route, type Route, type RouteLimits } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { findLedgerEntries, findPayments } from './billing.usecases.ts';
+import { askForCardPayment, confirmPayment, viewCardPayment } from './card.usecases.ts';
+import { chooseCard, forgetCard, viewCards } from './cards.usecases.ts';
 import { askForTransfer, viewTopUp, viewTransfer } from './wire.usecases.ts';
+
+/** Numbers of cards belong to the provider's fields in the browser, never to us. */
+const withoutCards: RouteLimits = { refusesCardNumbers: true };
+const atProvider: RouteLimits = { ...withoutCards, callsOutside: true };
 
 export const billingRoutes: Route[] = [
   route(listPayments, async ({ input, actor, deps }) => {
@@ -27,11 +41,38 @@ export const billingRoutes: Route[] = [
       total,
     };
   }),
-  route(showTopUp, ({ actor: { scope }, deps }) => viewTopUp({ deps, scope })),
+  route(showTopUp, ({ actor: { scope }, deps }) => viewTopUp({ deps, scope }), withoutCards),
   route(requestTransfer, async ({ input: { amount }, actor, deps, request }) => {
     const { scope, userId } = actor;
     const data = await askForTransfer({ deps, scope }, { amount, userId, actor: userActor(actor, request) });
     return { data, info: null, status: 201 };
   }),
   route(showTransfer, ({ input, actor: { scope }, deps }) => viewTransfer({ deps, scope }, input.payment_id)),
+  route(
+    requestCardPayment,
+    async ({ input, actor, deps, request }) => {
+      const { scope, userId } = actor;
+      const { amount, save_card: isSaved, payment_method_id: card, return_to: returnTo } = input;
+      const wanted = { amount, isSaved, card, returnTo, userId, actor: userActor(actor, request) };
+      return { data: await askForCardPayment({ deps, scope }, wanted), info: {}, status: 201 };
+    },
+    atProvider,
+  ),
+  route(
+    confirmCardPayment,
+    ({ input, actor: { scope }, deps }) => confirmPayment({ deps, scope }, input.payment_id),
+    atProvider,
+  ),
+  route(showCardPayment, ({ input, actor: { scope }, deps }) => viewCardPayment({ deps, scope }, input.payment_id)),
+  route(listCards, ({ actor: { scope }, deps }) => viewCards({ deps, scope }), atProvider),
+  route(
+    removeCard,
+    ({ input, actor, deps, request }) => forgetCard({ deps, scope: actor.scope }, input.id, userActor(actor, request)),
+    atProvider,
+  ),
+  route(
+    setDefaultCard,
+    ({ input, actor, deps, request }) => chooseCard({ deps, scope: actor.scope }, input.id, userActor(actor, request)),
+    atProvider,
+  ),
 ];

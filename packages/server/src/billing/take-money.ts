@@ -5,6 +5,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { topUp } from '../ledger/ledger.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { settleTransfers } from './bank-transfer.repository.ts';
+import { cardSucceededTexts } from './card-texts.ts';
 import { tellPayment } from './tell-payment.ts';
 import { withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
@@ -83,7 +84,7 @@ export async function credit(
     now,
     ref: { type: 'payment', id },
     amount,
-    reason: payment.reference ?? '',
+    reason: payment.reference ?? (payment.card ? `•••• ${payment.card.last4}` : ''),
     createdBy: payment.created_by,
   });
   if (moved.isRepeat) throw new Error(`Payment ${id} is in the wallet already`);
@@ -100,5 +101,6 @@ export async function credit(
   });
   announceBalance(bus, tx, scope, moved);
   const done = { ...payment, ...changes, ...stamps };
-  await tellPayment(deps, { tx, scope }, { payment: done, texts: succeededTexts(done), hasMail: true });
+  const texts = done.method === 'card' ? cardSucceededTexts(done) : succeededTexts(done);
+  await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true });
 }

@@ -1,3 +1,4 @@
+import type { Bus } from '../bus/bus.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
@@ -6,22 +7,37 @@ import type { WireDeps } from './wire-deps.ts';
 import type { PaymentRow } from './wire-payment.repository.ts';
 import type { WireTexts } from './wire-texts.ts';
 
+/** Where a transaction takes place. */
+interface Place {
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+}
+
+/** Tells open pages that a top-up came into another state. */
+export function announcePayment(
+  bus: Bus,
+  { tx, scope }: Place,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+): void {
+  bus.publish(tx, { accountId: scope.accountId, topic: 'payment', data: { id, status } });
+}
+
 /** Tells open pages that a top-up came into another state, the bell and, by mail, whoever asked for it. */
 export async function tellPayment(
   { ids, bus, jobs, clock }: WireDeps,
-  { tx, scope }: { tx: AccountTx; scope: AccountScope },
+  { tx, scope }: Place,
   { payment, texts, hasMail }: { payment: PaymentRow; texts: WireTexts; hasMail: boolean },
 ): Promise<void> {
-  const { id, status, received, created_by: maker } = payment;
+  const { id, status, method, received, refunded, created_by: maker } = payment;
   const { accountId } = scope;
-  const link = `/billing/add-funds?transfer=${id}`;
-  bus.publish(tx, { accountId, topic: 'payment', data: { id, status } });
+  const link = `/billing/add-funds?${method === 'card' ? 'payment' : 'transfer'}=${id}`;
+  announcePayment(bus, { tx, scope }, payment);
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...texts, link });
   const userId = maker ?? (await ownerOf(tx, scope));
   if (!hasMail || userId === null) return;
   const { title: subject, content: text } = texts;
   const mail = { mail: 'payment', user_id: userId, account_id: accountId, subject, text, path: link } as const;
-  const dedupeKey = `payment:${id}:${status}:${String(received)}`;
+  const dedupeKey = `payment:${id}:${status}:${String(received - refunded)}`;
   await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
 }
 

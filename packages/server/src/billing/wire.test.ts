@@ -63,7 +63,7 @@ describe('a transfer that is asked for', () => {
       info: lacks,
     });
     const { data } = await an.client.send(showTopUp, {});
-    expect(data).toMatchObject({ methods: ['wire'], kyc_status: 'pending', kyc_missing: lacks.missing });
+    expect(data).toMatchObject({ methods: ['card', 'wire'], kyc_status: 'pending', kyc_missing: lacks.missing });
   });
 
   test('belongs to its account, and only those who may pay ask for it', async () => {
@@ -89,7 +89,7 @@ describe('where no account is set up', () => {
     try {
       const an = await signIn(bare);
       await createKycCase(bare.deps, { accountId: an.accountId, status: 'verified' });
-      expect((await an.client.send(showTopUp, {})).data.methods).toEqual([]);
+      expect((await an.client.send(showTopUp, {})).data.methods).toEqual(['card']);
       await expect(an.client.send(requestTransfer, { amount: 50_000 })).rejects.toMatchObject({
         status: 503,
         code: 'provider_unavailable',

@@ -4,7 +4,6 @@ import { TRANSFER_DAYS } from '@app/contracts/billing/top-up.ts';
 import { newReference } from '@app/contracts/billing/transfer-reference.ts';
 import { vatOn } from '@app/contracts/billing/vat.ts';
 import { vietQr } from '@app/contracts/billing/vietqr.ts';
-import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { Data, Info } from '@app/contracts/core/call.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
@@ -18,6 +17,7 @@ import { readKyc } from '../kyc/kyc-state.repository.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { asPayment } from './payment.repository.ts';
+import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
 import { VAT_RATE } from './vat.ts';
 import { countAwaited, findWirePayment, insertPayment, type PaymentRow } from './wire-payment.repository.ts';
@@ -27,7 +27,7 @@ const DAY = 24 * 3_600_000;
 const MOST_AWAITED = 20;
 
 interface Asked {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'config'>;
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'config' | 'ports'>;
   readonly scope: AccountScope;
 }
 
@@ -40,7 +40,7 @@ export async function viewTopUp({
     const { balance, currency } = await readWallet(tx, scope);
     const kyc = await readKyc(tx, scope);
     const data = {
-      methods: topUpMethods(deps.config.bank, currency),
+      methods: topUpMethods({ bank: deps.config.bank, payment: deps.ports.payment }, currency),
       vat_rate: VAT_RATE,
       kyc_status: kyc.status,
       kyc_missing: kyc.missing,
@@ -63,7 +63,7 @@ export async function askForTransfer(
   return await database.asAccount(scope, async (tx) => {
     await requireVerified(tx, scope);
     const { currency } = await readWallet(tx, scope);
-    if (config.bank === null || topUpMethods(config.bank, currency).length === 0) {
+    if (config.bank === null || !topUpMethods({ bank: config.bank, payment: null }, currency).includes('wire')) {
       throw failure(503, 'provider_unavailable');
     }
     await takeTurn(tx, scope, 'transfers');
@@ -111,12 +111,6 @@ export async function viewTransfer(
     const { balance } = await readWallet(tx, scope);
     return { data: { ...asPayment(payment), wire: asWire(payment) }, info: { balance } };
   });
-}
-
-async function requireVerified(tx: AccountTx, scope: AccountScope): Promise<void> {
-  const { status, missing, reason } = await readKyc(tx, scope);
-  if (status === 'verified') return;
-  throw failure(403, 'kyc_pending', { message: messages.kycPending, info: { status, missing, reason } });
 }
 
 /** References are random, so that another one helps where it is taken. */

@@ -41,7 +41,7 @@ describe('adding funds', () => {
       suggested: [100_000, 200_000, 500_000],
       vat_rate: 0.1,
       balance: 500,
-      methods: ['wire'],
+      methods: ['card', 'wire'],
       is_allowed: true,
       return_to: back,
       add_funds: `/billing/add-funds?amount=100000&return=${encodeURIComponent(back)}`,

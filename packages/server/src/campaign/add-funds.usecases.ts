@@ -15,7 +15,7 @@ import { viewQuote } from './launch/quote.usecases.ts';
 import { findQuotedChannel } from './launch/quote.repository.ts';
 
 interface Funds {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'config'>;
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'config' | 'ports'>;
   readonly scope: AccountScope;
   readonly quoteId: string | undefined;
   /** The amount to add; undefined to get suggestions. */
@@ -45,7 +45,7 @@ export async function showFunds(funds: Funds): Promise<Data<typeof addFunds>> {
     vat_rate: VAT_RATE,
     currency: wallet.currency,
     balance: wallet.balance,
-    methods: topUpMethods(deps.config.bank, wallet.currency),
+    methods: topUpMethods({ bank: deps.config.bank, payment: deps.ports.payment }, wallet.currency),
     is_allowed: isAllowed,
     return_to: returnTo,
     add_funds: `/billing/add-funds?${new URLSearchParams({ amount: String(first), return: returnTo }).toString()}`,

@@ -74,6 +74,7 @@ import * as filtersByState from './migrations/0097_filters_by_state.ts';
 import * as numberRenewals from './migrations/0098_number_renewals.ts';
 import * as wireTransfers from './migrations/0100_wire_transfers.ts';
 import * as numberHolds from './migrations/0101_number_holds.ts';
+import * as cardPayments from './migrations/0110_card_payments.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -151,6 +152,7 @@ export const migrations: Record<string, Migration> = {
   '0098_number_renewals': numberRenewals,
   '0100_wire_transfers': wireTransfers,
   '0101_number_holds': numberHolds,
+  '0110_card_payments': cardPayments,
 };
 
 /**

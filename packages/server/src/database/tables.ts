@@ -11,6 +11,7 @@ import type {
 } from './tables/account.tables.ts';
 import type {
   BankTransferTable,
+  CardCustomerTable,
   JournalTable,
   LedgerDayTable,
   PaymentTable,
@@ -173,6 +174,7 @@ export interface Tables {
   ledger_day: LedgerDayTable;
   reservation: ReservationTable;
   payment: PaymentTable;
+  card_customer: CardCustomerTable;
   bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;
   verification: VerificationTable;

@@ -45,7 +45,12 @@ function widestOf(routes: readonly Route[]): RouteLimits {
   const fileBytes = Math.max(...routes.map(({ limits }) => limits.fileBytes ?? 0));
   const bodyBytes = Math.max(...routes.map(({ limits }) => limits.bodyBytes ?? 0));
   const files = Math.max(...routes.map(({ limits }) => limits.files ?? 1));
-  return { ...(fileBytes > 0 && { fileBytes, files }), ...(bodyBytes > 0 && { bodyBytes }) };
+  const refusesCardNumbers = routes.some(({ limits }) => limits.refusesCardNumbers === true);
+  return {
+    ...(fileBytes > 0 && { fileBytes, files }),
+    ...(bodyBytes > 0 && { bodyBytes }),
+    ...(refusesCardNumbers && { refusesCardNumbers }),
+  };
 }
 
 /** The route that the request's action field names, or the default one. Throws 422 for an action nobody answers. */

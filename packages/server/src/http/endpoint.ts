@@ -13,6 +13,7 @@ import { answerOnce } from './idempotency.ts';
 import { networkOf } from '../network-of.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { AnyReply, RequestContext } from './route.ts';
 import { createUploads } from './uploads.ts';
 
@@ -45,6 +46,8 @@ export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: Endpoin
     await checkRate(limiter, call, request);
   }
   async function answer(request: FastifyRequest, fields: Record<string, unknown>): Promise<AnyReply> {
+    // Before anything is kept of the fields, such as their digest.
+    if (limits.refusesCardNumbers) refuseCardNumbers(fields);
     const { call, handle, limits: own } = pickRoute(endpoint, fields);
     if (!only) await admitTo(call, request);
     const around = { actor: request.member, request: contextOf(request) };

@@ -65,6 +65,8 @@ export interface RouteLimits {
   readonly bodyBytes?: number;
   /** It asks another company's server, so that no transaction holds all it does. */
   readonly callsOutside?: true;
+  /** It refuses the number of a card in any field, and so does whatever shares its path. */
+  readonly refusesCardNumbers?: true;
 }
 
 /** Options of a route whose work asks another company's server. */

@@ -183,8 +183,23 @@ const bank: BookRule[] = [
   },
 ];
 
+const cards: BookRule[] = [
+  {
+    sentence: 'A payment by card is in the wallet once it has succeeded, and not before.',
+    breaches: (account) => sql`
+      select p.account_id, format('%s is %s for %s, the wallet got %s', p.id, p.status, p.amount,
+        coalesce(j.amount, 0)) as evidence
+      from payment p
+      left join journal j on j.account_id = p.account_id and j.ref_type = 'payment' and j.ref_id = p.id
+        and j.kind = 'topup'
+      where ${only('p.account_id', account)} and p.method = 'card'
+        and coalesce(j.amount, 0) <> case when p.succeeded_at is null then 0 else p.amount end
+    `,
+  },
+];
+
 /** What holds of the books at every moment, whoever spends at the same time. */
-export const bookRules: readonly BookRule[] = [...sums, ...subjects, ...bank];
+export const bookRules: readonly BookRule[] = [...sums, ...subjects, ...bank, ...cards];
 
 /** The first breaches of a rule, at most `limit`, of one account or of all. */
 export async function findBreaches(

@@ -10,30 +10,42 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { addFundsState } from './add-funds.state.ts';
-import { AskForTransfer } from './ask-for-transfer.tsx';
+import { CardPayment } from './card-payment.tsx';
+import { TopUp } from './top-up.tsx';
 import { Transfer } from './transfer.tsx';
 
-/** `/billing/add-funds`: asks for a bank transfer, or shows one that was asked for. */
+/** `/billing/add-funds`: tops up by card or bank transfer, or shows a top-up that was begun. */
 export function AddFundsPage() {
   const locale = useLocale();
   const mayPay = useScope('billing:write');
-  const [{ amount, transfer, return: back }, change] = useUrlState(addFundsState);
+  const [{ amount, method, transfer, payment, return: back }, change] = useUrlState(addFundsState);
+  const isNew = transfer === '' && payment === '';
   return (
     <Page
       title={pageTitle(manifest.pages, paths.addFunds(), locale)}
-      purpose={<Trans>Bank transfers are added to your balance as soon as they arrive.</Trans>}
+      purpose={<Trans>Card payments are added to your balance at once, bank transfers when they arrive.</Trans>}
       action={
         <LinkButton variant="default" to={paths.billing({ return: back })}>
           <Trans>See transactions</Trans>
         </LinkButton>
       }
     >
-      {transfer === '' && <ComeBack to={back} />}
       {transfer !== '' && <Transfer key={transfer} id={transfer} back={back} />}
-      {transfer === '' && mayPay && (
-        <AskForTransfer amount={amount} onAsked={(id) => change({ transfer: id, amount: '' }, { replace: true })} />
+      {transfer === '' && payment !== '' && <CardPayment key={payment} id={payment} back={back} />}
+      {isNew && <ComeBack to={back} />}
+      {isNew && mayPay && (
+        <TopUp
+          amount={amount}
+          method={method}
+          onMethod={(chosen) => change({ method: chosen }, { replace: true })}
+          back={back}
+          onAsked={(paidBy, id) => {
+            const shown = paidBy === 'card' ? { payment: id } : { transfer: id };
+            change({ ...shown, amount: '', method: '' }, { replace: true });
+          }}
+        />
       )}
-      {transfer === '' && !mayPay && <ForbiddenState scope="billing:write" />}
+      {isNew && !mayPay && <ForbiddenState scope="billing:write" />}
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import type { WirePayment } from '@app/contracts/billing/billing.ts';
-import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
-import classes from './add-funds.module.css';
+import { Succeeded } from './succeeded.tsx';
 
 interface OutcomeProps {
   readonly payment: WirePayment;
@@ -31,7 +30,10 @@ export function TransferOutcome({ payment, balance, back }: OutcomeProps) {
     );
   }
   if (status === 'review') return <UnderReview payment={payment} />;
-  if (status === 'succeeded') return <Succeeded payment={payment} balance={balance} back={back} />;
+  if (status === 'succeeded') {
+    const again = { to: paths.addFunds({ method: 'wire', return: back }), label: <Trans>New transfer</Trans> };
+    return <Succeeded payment={payment} balance={balance} back={back} again={again} />;
+  }
   return (
     <>
       <Alert tone="warning">
@@ -44,7 +46,7 @@ export function TransferOutcome({ payment, balance, back }: OutcomeProps) {
         )}
       </Alert>
       <p>
-        <LinkButton to={paths.addFunds({ amount: String(payment.amount), return: back })}>
+        <LinkButton to={paths.addFunds({ amount: String(payment.amount), method: 'wire', return: back })}>
           <Trans>New transfer</Trans>
         </LinkButton>
       </p>
@@ -69,27 +71,5 @@ function UnderReview({ payment: { received, total, currency, review_reason: reas
         <Trans>We received {came} after the request had expired. We’ll notify you once we have checked it.</Trans>
       )}
     </Alert>
-  );
-}
-
-function Succeeded({ payment: { amount, currency }, balance, back }: OutcomeProps) {
-  const [added, now] = [moneyText(amount, currency), moneyText(balance, currency)];
-  const path = safePath(back);
-  return (
-    <>
-      <Alert title={<Trans>{added} was added to your balance</Trans>}>
-        <Trans>Your balance is now {now}.</Trans>
-      </Alert>
-      <p className={classes.choices}>
-        {path !== null && (
-          <LinkButton to={path}>
-            <Trans>Go back to what you were doing</Trans>
-          </LinkButton>
-        )}
-        <LinkButton variant="default" to={paths.addFunds({ return: back })}>
-          <Trans>New transfer</Trans>
-        </LinkButton>
-      </p>
-    </>
   );
 }

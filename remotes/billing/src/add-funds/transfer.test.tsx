@@ -99,7 +99,7 @@ test('an expired one says what becomes of money under way, and offers a new one 
   show({ status: 'expired' });
   expect(await screen.findByText(/If you have already transferred the money/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New transfer' }).getAttribute('href')).toBe(
-    '/billing/add-funds?amount=1000000',
+    '/billing/add-funds?amount=1000000&method=wire',
   );
 });
 

@@ -2,17 +2,13 @@ import { listLedger, listPayments, showTransfer } from '@app/contracts/billing/b
 import type { WirePayment } from '@app/contracts/billing/billing.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useEvent } from '@app/platform/use-event.ts';
-import { Card } from '@app/ui/card.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { Facts } from '@app/ui/facts.tsx';
-import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ComeBack } from '../come-back.tsx';
 import { transferQuery } from './add-funds.queries.ts';
 import { PayingDetails } from './paying-details.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 
 interface TransferProps {
@@ -45,25 +41,11 @@ interface KnownProps {
 }
 
 function Known({ payment, balance, back }: KnownProps) {
-  const { t } = useLingui();
-  const { currency, status, reference, amount, fee, vat, total, received } = payment;
-  const money = (minor: number) => <Money amount={minor} currency={currency} />;
   return (
     <>
       <TransferOutcome payment={payment} balance={balance} back={back} />
       {payment.wire !== null && isPayable(payment) && <PayingDetails payment={payment} wire={payment.wire} />}
-      <Card title={<Trans>Top-up</Trans>}>
-        <Facts
-          facts={[
-            { label: t`Status`, value: <StatusBadge status={status} /> },
-            ...(reference === null ? [] : [{ label: t`Reference`, value: reference }]),
-            { label: t`Top-up amount`, value: money(amount) },
-            { label: t`Fee + VAT`, value: money(fee + vat) },
-            { label: t`Total`, value: money(total) },
-            ...(received > 0 ? [{ label: t`Received`, value: money(received) }] : []),
-          ]}
-        />
-      </Card>
+      <PaymentFacts payment={payment} />
     </>
   );
 }

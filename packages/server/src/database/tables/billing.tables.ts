@@ -92,6 +92,13 @@ export interface BankTransferTable {
   updated_at: Defaulted<Date>;
 }
 
+/** Who an account is at the provider of card payments. */
+export interface CardCustomerTable {
+  account_id: string;
+  provider_ref: string;
+  created_at: Defaulted<Date>;
+}
+
 export interface PaymentTable {
   account_id: string;
   id: string;
@@ -118,6 +125,7 @@ export interface PaymentTable {
     | 'disputed';
   /** What the payer writes on a wire transfer; unique. */
   reference: string | null;
+  /** The provider's number of a payment by card; unique. */
   provider_ref: string | null;
   card: DefaultedJson<{ brand: string; last4: string } | null>;
   /** Where the money of a wire transfer is to go, as the payer was told. */
@@ -126,7 +134,12 @@ export interface PaymentTable {
   received: Defaulted<number>;
   /** Why the operator has to look at what came. */
   review_reason: 'less' | 'more' | 'late' | null;
+  /** Why the operator refused it, or how a card was declined last. */
   failure_reason: string | null;
+  /** When the provider made the newest report that was taken. */
+  told_at: Date | null;
+  /** What went back to the card so far, VAT included, minor units. */
+  refunded: Defaulted<number>;
   expires_at: Date | null;
   succeeded_at: Date | null;
   created_by: string | null;

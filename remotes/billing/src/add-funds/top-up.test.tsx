@@ -7,7 +7,7 @@ import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AskForTransfer } from './ask-for-transfer.tsx';
+import { TopUp as TopUpForm } from './top-up.tsx';
 
 const ready: TopUp = { methods: ['wire'], vat_rate: 0.1, kyc_status: 'verified', kyc_missing: [], kyc_reason: null };
 
@@ -23,7 +23,7 @@ function ask(topUp: Partial<TopUp> = {}, amount = '') {
   api.set(showTopUp, { data: { ...ready, ...topUp }, info: { balance: 0, currency: 'VND' } });
   return renderUi(
     <QueryClientProvider client={queryClient}>
-      <AskForTransfer amount={amount} onAsked={() => undefined} />
+      <TopUpForm amount={amount} method="wire" onMethod={() => undefined} back="" onAsked={() => undefined} />
     </QueryClientProvider>,
   );
 }
@@ -65,8 +65,8 @@ test('a company that is not verified reads what is missing, and why it was rejec
   expect(screen.queryByLabelText(/Top-up amount/)).toBeNull();
 });
 
-test('where no transfers are offered nothing can be asked for', async () => {
+test('where nothing is offered nothing can be asked for', async () => {
   ask({ methods: [] });
-  expect(await screen.findByText('Bank transfer isn’t available')).toBeTruthy();
+  expect(await screen.findByText('Topping up isn’t available here')).toBeTruthy();
   expect(screen.queryByLabelText(/Top-up amount/)).toBeNull();
 });

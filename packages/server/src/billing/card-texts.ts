@@ -1,0 +1,79 @@
+import type { Locale } from '@app/contracts/constants.ts';
+import { formatMoney } from '@app/contracts/rules/money.ts';
+import type { WireTexts } from './wire-texts.ts';
+import type { PaymentRow } from './wire-payment.repository.ts';
+
+/** What a person is told about a payment by card, in the bell and by mail. */
+export type CardTexts = WireTexts;
+
+type Told = Pick<PaymentRow, 'amount' | 'total' | 'currency' | 'card'>;
+
+export function cardSucceededTexts(payment: Told): CardTexts {
+  const { amount, total, card } = wordsOf(payment);
+  return {
+    severity: 'success',
+    title: { vn: `Đã nạp ${amount.vn} vào số dư`, en: `${amount.en} was added to your balance` },
+    content: {
+      vn: `Đã thanh toán ${total.vn} bằng thẻ${card}, gồm thuế GTGT.`,
+      en: `Your card${card} was charged ${total.en} including VAT.`,
+    },
+  };
+}
+
+export function cardReviewTexts(payment: Told): CardTexts {
+  const { card } = wordsOf(payment);
+  return {
+    severity: 'warning',
+    title: { vn: 'Khoản thanh toán bằng thẻ đang được kiểm tra', en: 'A card payment is under review' },
+    content: {
+      vn: `Thẻ${card} bị trừ một số tiền khác với yêu cầu. Chúng tôi đang kiểm tra và sẽ báo lại cho bạn.`,
+      en: `Your card${card} was charged another amount than was asked for. We are checking it and will tell you.`,
+    },
+  };
+}
+
+/** `sum` is what went back to the card now, VAT included. */
+export function refundedTexts(payment: Told, sum: number): CardTexts {
+  const { card, money } = wordsOf(payment);
+  const back = money(sum);
+  return {
+    severity: 'info',
+    title: { vn: `Đã hoàn ${back.vn} về thẻ`, en: `${back.en} was refunded to your card` },
+    content: {
+      vn: `Số tiền đã nạp từ thẻ${card} được trừ khỏi số dư, trong phạm vi số dư hiện có.`,
+      en: `What your card${card} had added is taken off your balance, as far as the balance goes.`,
+    },
+  };
+}
+
+export function disputedTexts(payment: Told): CardTexts {
+  const { amount, total, card } = wordsOf(payment);
+  return {
+    severity: 'warning',
+    title: { vn: `Khoản thanh toán ${total.vn} bị khiếu nại`, en: `A payment of ${total.en} is disputed` },
+    content: {
+      vn: `Chủ thẻ${card} đã khiếu nại với ngân hàng. ${amount.vn} được trừ khỏi số dư, trong phạm vi số dư hiện có, cho đến khi có kết luận.`,
+      en: `The holder of the card${card} disputes it at their bank. ${amount.en} is taken off your balance, as far as the balance goes, until this is decided.`,
+    },
+  };
+}
+
+export function disputeWonTexts(payment: Told): CardTexts {
+  const { total } = wordsOf(payment);
+  return {
+    severity: 'success',
+    title: { vn: `Khiếu nại về ${total.vn} đã khép lại`, en: `The dispute about ${total.en} is closed` },
+    content: {
+      vn: 'Ngân hàng xác nhận khoản thanh toán hợp lệ. Số tiền đã trừ được trả lại vào số dư.',
+      en: 'The bank has confirmed the payment. What was taken off is back in your balance.',
+    },
+  };
+}
+
+function wordsOf({ amount, total, currency, card }: Told) {
+  const money = (minor: number) => {
+    const text = (locale: Locale) => formatMoney(minor, currency, locale);
+    return { vn: text('vn'), en: text('en') };
+  };
+  return { money, amount: money(amount), total: money(total), card: card ? ` •••• ${card.last4}` : '' };
+}

@@ -1,0 +1,12 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import { failure } from '../http/failure.ts';
+import { readKyc } from '../kyc/kyc-state.repository.ts';
+
+/** Throws 403 `kyc_pending`, with what is missing, unless the account's company is verified. */
+export async function requireVerified(tx: AccountTx, scope: AccountScope): Promise<void> {
+  const { status, missing, reason } = await readKyc(tx, scope);
+  if (status === 'verified') return;
+  throw failure(403, 'kyc_pending', { message: messages.kycPending, info: { status, missing, reason } });
+}

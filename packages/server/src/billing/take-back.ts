@@ -1,0 +1,133 @@
+import { writeAudit } from '../audit/audit.repository.ts';
+import { adjust } from '../ledger/ledger.ts';
+import { journalAmount, lockWallet } from '../ledger/ledger.repository.ts';
+import type { Log } from '../log.ts';
+import { announceBalance } from '../messaging/message-events.ts';
+import { disputedTexts, disputeWonTexts, refundedTexts, type CardTexts } from './card-texts.ts';
+import type { WithPayment } from './take-money.ts';
+import { tellPayment } from './tell-payment.ts';
+import { withoutVat } from './vat.ts';
+import { updatePayment, type PaymentRow } from './wire-payment.repository.ts';
+
+interface TakingBack extends WithPayment {
+  readonly log: Log;
+}
+
+/**
+ * Takes out of the wallet what went back to the card, less VAT, as far as the balance goes; `total` is all that went back
+ * so far, so that a repeat or an older report changes nothing. Returns whether it was new.
+ */
+export async function takeBackRefund(around: TakingBack, total: number): Promise<boolean> {
+  const { payment } = around;
+  const { id, refunded, status } = payment;
+  if (total <= refunded) return false;
+  const isWhole = total >= payment.total;
+  const changes = { refunded: total, ...(isWhole && { status: 'refunded' as const }) };
+  // Of a payment under review nothing is in the wallet, and of a disputed one nothing is left there.
+  const due = status === 'succeeded' ? walletShare(payment, total) - walletShare(payment, refunded) : 0;
+  const taken = await takeOut(around, { due, ref: `${id}.refund.${total}` });
+  const told = { ...payment, ...changes };
+  await note(around, { action: 'payment.refunded', changes, taken, texts: refundedTexts(told, total - refunded) });
+  return true;
+}
+
+/**
+ * Takes the payment out of the wallet, as far as the balance goes, when its card's holder disputes it. Returns whether it
+ * was new: what was reported before the end of the dispute is not.
+ */
+export async function takeBackDisputed(around: TakingBack, at: Date): Promise<boolean> {
+  const { payment } = around;
+  const { id, status, told_at: toldAt } = payment;
+  if (status !== 'succeeded' && status !== 'review') return false;
+  if (toldAt !== null && at < toldAt) return false;
+  const changes = { status: 'disputed', told_at: at } as const;
+  const due = status === 'succeeded' ? payment.amount - walletShare(payment, payment.refunded) : 0;
+  const taken = await takeOut(around, { due, ref: `${id}.dispute` });
+  const told = { ...payment, ...changes };
+  await note(around, { action: 'payment.disputed', changes, taken, texts: disputedTexts(told) });
+  return true;
+}
+
+/** Gives back what a dispute took, when it was won. Returns whether there was a dispute. */
+export async function giveBackDisputed(around: TakingBack, at: Date): Promise<boolean> {
+  const { deps, tx, scope, payment } = around;
+  const { ids, clock, bus } = deps;
+  const { id } = payment;
+  if (payment.status !== 'disputed') {
+    // Should its beginning be reported after its end, it is old by this.
+    await updatePayment(tx, scope, id, { told_at: at });
+    return false;
+  }
+  const taken = await journalAmount(tx, scope, { type: 'payment', id: `${id}.dispute` }, 'adjustment');
+  const changes = { status: 'succeeded', told_at: at } as const;
+  if (taken !== null && taken !== 0) {
+    const ref = { type: 'payment', id: `${id}.won` };
+    const entry = { tx, scope, ids, now: clock.now(), ref, reason: cardName(payment) };
+    announceBalance(bus, tx, scope, await adjust({ ...entry, amount: -taken }));
+  }
+  const told = { ...payment, ...changes };
+  const back = { taken: taken ?? 0, missing: 0 };
+  await note(around, { action: 'payment.dispute_won', changes, taken: back, texts: disputeWonTexts(told) });
+  return true;
+}
+
+/** What of a sum that was paid went into the wallet. */
+function walletShare({ total, amount, vat_rate: rate }: PaymentRow, paid: number): number {
+  return paid >= total ? amount : withoutVat(paid, Number(rate)).amount;
+}
+
+interface Taken {
+  readonly taken: number;
+  /** What the balance did not have. */
+  readonly missing: number;
+}
+
+async function takeOut(
+  { deps, tx, scope, payment, log }: TakingBack,
+  { due, ref: refId }: { due: number; ref: string },
+): Promise<Taken> {
+  const { ids, clock, bus } = deps;
+  const { balance } = await lockWallet(tx, scope);
+  const taken = Math.min(balance, due);
+  const missing = due - taken;
+  if (taken > 0) {
+    const ref = { type: 'payment', id: refId };
+    const entry = { tx, scope, ids, now: clock.now(), ref, reason: cardName(payment) };
+    announceBalance(bus, tx, scope, await adjust({ ...entry, amount: -taken }));
+  }
+  if (missing > 0) {
+    const { accountId: account } = scope;
+    log.error(
+      { account, payment: payment.id, due, taken, missing },
+      'A balance does not cover what went back to a card',
+    );
+  }
+  return { taken, missing };
+}
+
+async function note(
+  { deps, tx, scope, payment, actor }: TakingBack,
+  { action, changes, taken, texts }: { action: string; changes: Noted; taken: Taken; texts: CardTexts },
+): Promise<void> {
+  const { ids, clock } = deps;
+  const now = clock.now();
+  const { id, status, refunded } = payment;
+  await updatePayment(tx, scope, id, { ...changes, updated_at: now });
+  await writeAudit(tx, {
+    ids,
+    now,
+    accountId: scope.accountId,
+    actor,
+    action,
+    object: { type: 'payment', id },
+    before: { status, refunded },
+    after: { ...changes, ...taken },
+  });
+  await tellPayment(deps, { tx, scope }, { payment: { ...payment, ...changes }, texts, hasMail: true });
+}
+
+type Noted = Partial<Pick<PaymentRow, 'status' | 'refunded' | 'told_at'>>;
+
+function cardName({ card, id }: PaymentRow): string {
+  return card ? `•••• ${card.last4}` : id;
+}

@@ -1,0 +1,76 @@
+import { accountScope } from '../database/account-scope.ts';
+import { failure } from '../http/failure.ts';
+import type { CardIntent, PaymentEvent } from '../ports/payment.ts';
+import { applyIntent, type Applied } from './apply-intent.usecases.ts';
+import type { CardDeps } from './card-deps.ts';
+import { findByProviderRef, findCardPayment, lockCardPayment } from './card-payment.repository.ts';
+import { giveBackDisputed, takeBackDisputed, takeBackRefund } from './take-back.ts';
+import type { WithPayment } from './take-money.ts';
+import { system } from '../audit/system-actor.ts';
+import type { PaymentPlace } from './wire-payment.repository.ts';
+
+/** What became of a report. */
+export type Outcome = Applied | 'unknown' | 'taken_back' | 'given_back';
+
+/**
+ * Takes a report of the provider. A report that comes again, or late, changes nothing; one of a payment that is not ours
+ * is logged. Throws 503 for one that cannot be taken yet.
+ */
+export async function takeEvent(deps: CardDeps, event: PaymentEvent): Promise<Outcome> {
+  const place = await deps.database.asSystem((tx) => findByProviderRef(tx, event.ref));
+  if (!place) {
+    deps.log.warn({ event: event.id, payment: event.ref }, 'The payment provider reports a payment that is not ours');
+    return 'unknown';
+  }
+  if (event.kind === 'intent') {
+    const intent = await withCard(deps, event.intent);
+    return await applyIntent(deps, place, { intent, at: event.at });
+  }
+  await settleFirst(deps, place, event.ref);
+  const scope = accountScope(place.accountId);
+  return await deps.database.asAccount(scope, async (tx) => {
+    const payment = await lockCardPayment(tx, scope, place.id);
+    if (!payment) throw new Error(`Payment ${place.id} is gone`);
+    const around: WithPayment = { deps, tx, scope, payment, actor: system };
+    return await takeBack(deps, around, event);
+  });
+}
+
+async function takeBack(
+  { log }: CardDeps,
+  around: WithPayment,
+  event: Exclude<PaymentEvent, { kind: 'intent' }>,
+): Promise<Outcome> {
+  switch (event.kind) {
+    case 'refunded':
+      return (await takeBackRefund({ ...around, log }, event.total)) ? 'taken_back' : 'stale';
+    case 'disputed':
+      return (await takeBackDisputed({ ...around, log }, event.at)) ? 'taken_back' : 'stale';
+    default:
+      return event.isWon && (await giveBackDisputed({ ...around, log }, event.at)) ? 'given_back' : 'stale';
+  }
+}
+
+/** Reports of success do not name the card. Without an answer the payment is credited all the same. */
+async function withCard({ payment, log }: CardDeps, intent: CardIntent): Promise<CardIntent> {
+  if (intent.status !== 'succeeded' || intent.card !== null) return intent;
+  try {
+    const { card } = await payment.readIntent(intent.ref);
+    return { ...intent, card };
+  } catch (error) {
+    log.warn({ err: error, payment: intent.ref }, 'The card of a payment is not known');
+    return intent;
+  }
+}
+
+/** A refund or dispute may be reported before the payment itself is: then the provider is asked for that. */
+async function settleFirst(deps: CardDeps, place: PaymentPlace, ref: string): Promise<void> {
+  const scope = accountScope(place.accountId);
+  const isPaid = async () => {
+    const found = await deps.database.asAccount(scope, (tx) => findCardPayment(tx, scope, place.id));
+    return found !== undefined && ['succeeded', 'review', 'refunded', 'disputed'].includes(found.status);
+  };
+  if (await isPaid()) return;
+  await applyIntent(deps, place, { intent: await deps.payment.readIntent(ref), at: null });
+  if (!(await isPaid())) throw failure(503, 'provider_unavailable');
+}

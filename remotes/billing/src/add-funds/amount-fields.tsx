@@ -1,0 +1,103 @@
+import type { requestTransfer } from '@app/contracts/billing/billing.calls.ts';
+import { MAX_TOP_UP, MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
+import { vatOn } from '@app/contracts/billing/vat.ts';
+import { Button } from '@app/ui/button.tsx';
+import { Facts } from '@app/ui/facts.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
+import { Field, type useCallForm } from '@app/ui/form.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './add-funds.module.css';
+
+/** What is asked of everybody who tops up, whatever way they pay. */
+export type AmountForm = ReturnType<typeof useCallForm<typeof requestTransfer>>;
+
+const suggestions = [200_000, 500_000, 1_000_000, 5_000_000];
+
+interface AmountFieldsProps {
+  readonly form: AmountForm;
+  readonly currency: string;
+  readonly vatRate: number;
+  /** What the sum with VAT is called, such as "You transfer". */
+  readonly totalLabel: string;
+}
+
+/** How much is to be added: typed or chosen, with what has to be paid for it. */
+export function AmountFields({ form, currency, vatRate, totalLabel }: AmountFieldsProps) {
+  const { t } = useLingui();
+  const typed = Number(form.watch('amount'));
+  const [least, most] = [moneyText(MIN_TOP_UP, currency), moneyText(MAX_TOP_UP, currency)];
+  return (
+    <>
+      <Field
+        form={form}
+        name="amount"
+        isRequired
+        help={
+          <Trans>
+            Between {least} and {most}
+          </Trans>
+        }
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={String(control.value)}
+            // People put spaces and points between thousands.
+            onChange={(event) => control.onChange(event.target.value.replaceAll(/[\s.,]/g, ''))}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={13}
+          />
+        )}
+      </Field>
+      <div className={classes.choices} role="group" aria-label={t`Suggested amounts`}>
+        {suggestions.map((suggestion) => (
+          <Button
+            key={suggestion}
+            variant="default"
+            size="xs"
+            aria-pressed={typed === suggestion}
+            onClick={() => form.setValue('amount', String(suggestion), { shouldDirty: true, shouldValidate: true })}
+          >
+            <Money amount={suggestion} currency={currency} />
+          </Button>
+        ))}
+      </div>
+      {typed >= MIN_TOP_UP && typed <= MAX_TOP_UP && (
+        <Total amount={typed} rate={vatRate} currency={currency} label={totalLabel} />
+      )}
+    </>
+  );
+}
+
+interface TotalProps {
+  readonly amount: number;
+  readonly rate: number;
+  readonly currency: string;
+  readonly label: string;
+}
+
+/** What has to be paid for an amount. */
+function Total({ amount, rate, currency, label }: TotalProps) {
+  const { t } = useLingui();
+  const vat = vatOn(amount, rate);
+  const percent = Math.round(rate * 100);
+  return (
+    <Facts
+      facts={[
+        { label: t`Added to your balance`, value: <Money amount={amount} currency={currency} /> },
+        { label: t`VAT ${percent}%`, value: <Money amount={vat} currency={currency} /> },
+        {
+          label,
+          value: (
+            <strong>
+              <Money amount={amount + vat} currency={currency} />
+            </strong>
+          ),
+        },
+      ]}
+    />
+  );
+}
