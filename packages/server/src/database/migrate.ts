@@ -73,6 +73,7 @@ import * as contactsByMonth from './migrations/0096_contacts_by_month.ts';
 import * as filtersByState from './migrations/0097_filters_by_state.ts';
 import * as numberRenewals from './migrations/0098_number_renewals.ts';
 import * as wireTransfers from './migrations/0100_wire_transfers.ts';
+import * as usage from './migrations/0120_usage.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   '0097_filters_by_state': filtersByState,
   '0098_number_renewals': numberRenewals,
   '0100_wire_transfers': wireTransfers,
+  '0120_usage': usage,
 };
 
 /**

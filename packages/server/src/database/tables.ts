@@ -16,6 +16,7 @@ import type {
   PaymentTable,
   PostingTable,
   ReservationTable,
+  UsageDayTable,
   WalletTable,
 } from './tables/billing.tables.ts';
 import type {
@@ -171,6 +172,7 @@ export interface Tables {
   journal: JournalTable;
   posting: PostingTable;
   ledger_day: LedgerDayTable;
+  usage_day: UsageDayTable;
   reservation: ReservationTable;
   payment: PaymentTable;
   bank_transfer: BankTransferTable;
