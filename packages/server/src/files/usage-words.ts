@@ -37,4 +37,4 @@ export const usageUnitWords: Readonly<Record<string, Bilingual>> = {
   month: { vn: 'tháng', en: 'month' },
 };
 
-export const usageFileName: Bilingual = { vn: 'chi-phi-su-dung', en: 'usage' };
+export const usageFileName: Bilingual = { vn: 'thong-ke-su-dung', en: 'usage' };
