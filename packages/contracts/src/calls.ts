@@ -7,6 +7,8 @@ import * as social from './auth/social.calls.ts';
 import * as twofa from './auth/twofa.calls.ts';
 import * as billing from './billing/billing.calls.ts';
 import * as card from './billing/card.calls.ts';
+import * as forecast from './billing/forecast.calls.ts';
+import * as usage from './billing/usage.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
 import * as campaignExport from './campaign/campaign-export.calls.ts';
@@ -100,6 +102,8 @@ const areas = [
   channel,
   billing,
   card,
+  usage,
+  forecast,
   developer,
   search,
   settings,

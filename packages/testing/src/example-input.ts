@@ -42,6 +42,8 @@ const known: Readonly<Record<string, unknown>> = {
 
 /** Where a name means something else in one call. */
 const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, unknown>>>> = {
+  'billing.history_usage': () => ({ from: '2026-11-01', to: '2026-11-30' }),
+  'billing.export_usage': () => ({ from: '2026-11-01', to: '2026-11-30' }),
   'contact.preview_merge': (id) => ({ ids: [id, 'xxx_other'] }),
   'contact.merge': (id) => ({ ids: [id, 'xxx_other'], keep: id, fields: { name: id } }),
   'contact.tag_recipients': (id) => ({ tags: [id] }),

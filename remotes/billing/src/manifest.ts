@@ -8,8 +8,18 @@ export const manifest: RemoteManifest = {
       path: '/billing',
       title: { en: 'Billing', vn: 'Thanh toán' },
       module: 'history/history.page.tsx',
-      early: ['POST /api/paymentStripe/historyList pageNumber=1&type=ledger'],
+      early: [
+        'POST /api/paymentStripe/historyList pageNumber=1&type=ledger',
+        'POST /api/paymentStripe action=forecast',
+      ],
       scope: 'billing:read',
+    },
+    {
+      path: '/billing/usage',
+      title: { en: 'Usage', vn: 'Thống kê sử dụng' },
+      module: 'usage/usage.page.tsx',
+      early: ['POST /api/paymentStripe/historyList group_by=day&sort=-period&pageNumber=1&type=usage'],
+      scope: 'usage:read',
     },
     {
       path: '/billing/add-funds',
@@ -19,7 +29,7 @@ export const manifest: RemoteManifest = {
       scope: 'billing:read',
     },
   ],
-  scopes: ['billing:read', 'billing:write'],
+  scopes: ['billing:read', 'billing:write', 'billing:export', 'usage:read'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'billing',
 };

@@ -1,12 +1,28 @@
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { addFundsState } from './add-funds/add-funds.state.ts';
 import { historyState } from './history/history.state.ts';
+import { usageState } from './usage/usage.state.ts';
+
+const campaignPages: ReadonlyMap<string, string> = new Map([
+  ['sms', '/Campaigns/Sms/view'],
+  ['voice', '/Campaigns/voices/view'],
+  ['zalo', '/Campaigns/zalo/analytic'],
+]);
 
 /** Every address of this remote, in its canonical spelling (SPEC §2), and where it leads to. */
 export const paths = {
   billing: (state: Partial<UrlValues<typeof historyState>> = {}) => `/billing${searchOf(historyState, state)}`,
   addFunds: (state: Partial<UrlValues<typeof addFundsState>> = {}) =>
     `/billing/add-funds${searchOf(addFundsState, state)}`,
+  /** What money was spent on. */
+  usage: (state: Partial<UrlValues<typeof usageState>> = {}) => `/billing/usage${searchOf(usageState, state)}`,
+  /** Belongs to the campaigns remote: one campaign of whichever channel; an unknown one has none. */
+  campaign: (channel: string, id: string) => {
+    const page = campaignPages.get(channel);
+    return page === undefined ? null : `${page}?${new URLSearchParams({ id }).toString()}`;
+  },
+  /** Belongs to the developer remote: the account's API keys. */
+  apiKeys: () => '/developer',
   /** Belongs to the campaigns remote: the drawer of one SMS campaign. */
   smsCampaign: (id: string) => `/Campaigns/Sms?${new URLSearchParams({ id }).toString()}`,
 };

@@ -10,6 +10,12 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/billing/usage',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "billing-usage" */ './usage/usage.page.tsx')).UsagePage,
+    },
+  },
+  {
     path: '/billing/add-funds',
     lazy: {
       Component: async () =>

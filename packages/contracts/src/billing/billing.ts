@@ -130,6 +130,9 @@ export const billingSummaryFields = {
   currency: v.string(),
   spend_month: v.number(),
   topup_month: v.number(),
-  /** Days the balance lasts at the pace of the last 30 days; `null` if nothing was spent. */
+  /**
+   * Days the balance lasts at the pace of the last 30 days, renewals of numbers by their dates; `null` if there is nothing
+   * to pay for. What is on hold is taken off the balance already.
+   */
   forecast_days_left: v.nullable(v.number()),
 };

@@ -75,6 +75,7 @@ import * as numberRenewals from './migrations/0098_number_renewals.ts';
 import * as wireTransfers from './migrations/0100_wire_transfers.ts';
 import * as numberHolds from './migrations/0101_number_holds.ts';
 import * as cardPayments from './migrations/0110_card_payments.ts';
+import * as usage from './migrations/0120_usage.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -153,6 +154,7 @@ export const migrations: Record<string, Migration> = {
   '0100_wire_transfers': wireTransfers,
   '0101_number_holds': numberHolds,
   '0110_card_payments': cardPayments,
+  '0120_usage': usage,
 };
 
 /**

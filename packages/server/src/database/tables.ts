@@ -17,6 +17,7 @@ import type {
   PaymentTable,
   PostingTable,
   ReservationTable,
+  UsageDayTable,
   WalletTable,
 } from './tables/billing.tables.ts';
 import type {
@@ -172,6 +173,7 @@ export interface Tables {
   journal: JournalTable;
   posting: PostingTable;
   ledger_day: LedgerDayTable;
+  usage_day: UsageDayTable;
   reservation: ReservationTable;
   payment: PaymentTable;
   card_customer: CardCustomerTable;

@@ -33,6 +33,7 @@ export interface Wanted {
 const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
   'sample',
   'campaigns',
+  'usage',
   'zalo_sample',
   'contact_sample',
 ]);

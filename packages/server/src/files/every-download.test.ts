@@ -1,3 +1,4 @@
+import { exportUsage } from '@app/contracts/billing/usage.calls.ts';
 import { calls } from '@app/contracts/calls.ts';
 import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
 import { exportCampaigns } from '@app/contracts/campaign/campaign-export.calls.ts';
@@ -17,6 +18,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
 import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
+import { chargeNow, topUp } from '../ledger/ledger.ts';
 import { isFormula, originalCell } from './formula-cell.ts';
 
 let at: ZaloTest;
@@ -65,6 +67,21 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
     return channels.map((channel) => ({
       holdsTexts: true,
       ask: (format) => person.an.client.send(exportCampaigns, { channel, format }),
+    }));
+  },
+  [exportUsage.id]: async () => {
+    const { campaignId } = await campaignOf('sms');
+    const { ids, database, clock } = at.server.deps;
+    const { scope } = person.an;
+    const lines = [{ channel: 'sms' as const, carrier: EVIL, units: 1, amount: 5 }];
+    const entry = { scope, ids, now: clock.now(), ref: { type: 'campaign', id: campaignId }, amount: 5 };
+    await database.asAccount(scope, async (tx) => {
+      await topUp({ ...entry, tx });
+      await chargeNow({ ...entry, tx, usage: { campaign_id: campaignId, lines } });
+    });
+    return (['campaign', 'carrier'] as const).map((group_by) => ({
+      holdsTexts: true,
+      ask: (format) => person.an.client.send(exportUsage, { group_by, format }),
     }));
   },
   [exportContacts.id]: async () => {

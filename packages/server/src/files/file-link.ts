@@ -1,3 +1,4 @@
+import { usageChannels, usageGroups } from '@app/contracts/billing/usage.ts';
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
 import { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
 import { campaignChannels, campaignStatuses, messageTypes } from '@app/contracts/campaign/campaign.ts';
@@ -94,6 +95,18 @@ const contentSchema = v.variant('part', [
     }),
     columns: v.optional(v.array(v.string()), []),
   }),
+  /** What money was spent on. */
+  v.object({
+    part: v.literal('usage'),
+    question: v.object({
+      from: v.string(),
+      to: v.string(),
+      group_by: v.picklist(usageGroups),
+      channel: v.array(v.picklist(usageChannels)),
+      search: v.string(),
+      sort: v.string(),
+    }),
+  }),
   /** Refusals. */
   v.object({
     part: v.literal('optouts'),
@@ -130,6 +143,8 @@ export type ZaloLogContent = Extract<SavedContent, { part: 'zalo_log' }>;
 export type CampaignsContent = Extract<SavedContent, { part: 'campaigns' }>;
 /** Contacts of a selection, or all that a filter finds. */
 export type ContactsContent = Extract<SavedContent, { part: 'contacts' }>;
+/** What money was spent on. */
+export type UsageContent = Extract<SavedContent, { part: 'usage' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
 /** What is written as a list: when its link is followed, or before. */
@@ -143,6 +158,7 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'messages',
   'zalo_log',
   'campaigns',
+  'usage',
   'optouts',
   'zalo_sample',
   'contacts',

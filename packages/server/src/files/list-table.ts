@@ -15,6 +15,7 @@ import { listResult } from './list-result.ts';
 import { tableOfOptOuts } from './opt-out-list.ts';
 import { sampleList } from './sample-list.ts';
 import type { Table } from './table.ts';
+import { tableOfUsage } from './usage-list.ts';
 import { tableOfZaloLog } from './zalo-list.ts';
 import { findSampledTemplate, zaloSample } from './zalo-sample.ts';
 
@@ -53,6 +54,8 @@ export async function tableOf(
       return contactSample(locale);
     case 'contact_import':
       return await importResult({ deps, scope, id: content.id, locale });
+    case 'usage':
+      return await tableOfUsage({ database, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':

@@ -39,6 +39,7 @@ import { senderRoutes } from '../sender/sender.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
+import { usageRoutes } from '../usage/usage.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...twofaRoutes,
   ...socialRoutes,
   ...billingRoutes,
+  ...usageRoutes,
   ...campaignRoutes,
   ...draftRoutes,
   ...launchRoutes,

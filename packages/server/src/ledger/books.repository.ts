@@ -79,6 +79,23 @@ const sums: BookRule[] = [
       where (d.entries, d.amount) is distinct from (j.entries, j.amount)
     `,
   },
+  {
+    sentence: 'The usage of every day is what was charged less what was refunded.',
+    breaches: (account) => sql`
+      select coalesce(u.account_id, j.account_id) as account_id,
+        format('%s: usage says %s, movements say %s', coalesce(u.day, j.day), u.amount, j.amount) as evidence
+      from (
+        select account_id, day, sum(amount) as amount
+        from usage_day where ${only('account_id', account)} group by account_id, day
+      ) u
+      full join (
+        select account_id, (created_at at time zone interval '7 hours')::date as day,
+          sum(case kind when 'refund' then -amount else amount end) as amount
+        from journal where ${only('account_id', account)} and kind in ('charge', 'number_fee', 'refund') group by 1, 2
+      ) j on j.account_id = u.account_id and j.day = u.day
+      where coalesce(u.amount, 0) <> coalesce(j.amount, 0)
+    `,
+  },
 ];
 
 /** Charges of a campaign's launch are numbered `id#2`, its later launches `id.2`; a number's months are `id#2026-11-25`. */

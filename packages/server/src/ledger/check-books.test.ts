@@ -81,6 +81,16 @@ describe('the books', () => {
       ],
     ],
     [
+      'usage that says something else',
+      () => sql`update usage_day set amount = 150 where account_id = ${account.accountId}`,
+      [
+        [
+          'The usage of every day is what was charged less what was refunded.',
+          expect.stringContaining('usage says 150, movements say 200'),
+        ],
+      ],
+    ],
+    [
       'a reservation that says something else',
       () => sql`update reservation set charged = 250 where account_id = ${account.accountId} and ref_id like '%.1'`,
       [

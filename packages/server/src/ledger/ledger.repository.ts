@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { Book, JournalKind } from '../database/tables/billing.tables.ts';
+import type { Book, JournalKind, MovementUsage } from '../database/tables/billing.tables.ts';
+import { json } from '../database/tables/columns.ts';
 import type { AccountTx, AnyTx } from '../database/transaction.ts';
 
 export interface Ref {
@@ -66,6 +67,8 @@ export interface Movement {
   reason: string;
   createdBy: string | null;
   now: Date;
+  /** What is charged or refunded for; null where the reference says it. */
+  usage: MovementUsage | null;
   /** Signed minor units per book; they sum to zero. */
   postings: Partial<Record<Book, number>>;
 }
@@ -103,6 +106,7 @@ export async function writeMovement(
       reason: movement.reason,
       created_by: movement.createdBy,
       created_at: movement.now,
+      ...(movement.usage && { usage: json(movement.usage) }),
     })
     .execute();
   const books = Object.entries(postings).filter(([, amount]) => amount !== 0);

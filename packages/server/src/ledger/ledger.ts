@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { Book, JournalKind } from '../database/tables/billing.tables.ts';
+import type { Book, JournalKind, MovementUsage } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
 import type { Ids } from '../ids.ts';
@@ -25,6 +25,11 @@ interface Entry {
   ref: Ref;
   reason?: string;
   createdBy?: string | null;
+}
+
+/** What is paid for, which is kept per day (`usage_day`); without it the reference alone says the channel. */
+interface Paid {
+  usage?: MovementUsage;
 }
 
 /** The wallet after a movement; `isRepeat` when nothing changed: it had happened before, or nothing was to be moved. */
@@ -53,7 +58,7 @@ export function reserve(entry: Entry & { amount: number }): Promise<Moved> {
 }
 
 /** Charges from a reservation; `reservation` is what was reserved for, when that is not `ref` itself (a campaign). */
-export function settle(entry: Entry & { amount: number; reservation?: Ref }): Promise<Moved> {
+export function settle(entry: Entry & Paid & { amount: number; reservation?: Ref }): Promise<Moved> {
   requireAmount(entry.amount);
   const ref = entry.reservation ?? entry.ref;
   return move(entry, 'charge', async () => {
@@ -77,7 +82,7 @@ export function release(entry: Entry): Promise<Moved> {
 }
 
 /** Gives back what was charged for `ref`, or a part of it. */
-export function refund(entry: Entry & { amount: number }): Promise<Moved> {
+export function refund(entry: Entry & Paid & { amount: number }): Promise<Moved> {
   requireAmount(entry.amount);
   return move(entry, 'refund', async () => {
     if (entry.amount === 0) return null;
@@ -100,7 +105,7 @@ export function refundFee(entry: Entry): Promise<Moved> {
  * Charges without a reservation: fees of numbers and the like.
  * @throws Failure 402 `insufficient_balance`.
  */
-export function chargeNow(entry: Entry & { amount: number; kind?: 'charge' | 'number_fee' }): Promise<Moved> {
+export function chargeNow(entry: Entry & Paid & { amount: number; kind?: 'charge' | 'number_fee' }): Promise<Moved> {
   requireAmount(entry.amount);
   return move(entry, entry.kind ?? 'charge', (wallet) => {
     if (entry.amount === 0) return null;
@@ -129,7 +134,7 @@ interface Planned {
 
 /** The lock comes first, so that looking for a repeat and writing are one step for concurrent spenders. */
 async function move(
-  entry: Entry,
+  entry: Entry & Paid,
   kind: JournalKind,
   plan: (wallet: Wallet) => Planned | null | Promise<Planned | null>,
 ): Promise<Moved> {
@@ -146,6 +151,7 @@ async function move(
     reason: entry.reason ?? '',
     createdBy: entry.createdBy ?? null,
     now: entry.now,
+    usage: entry.usage ?? null,
   });
   return { ...after, isRepeat: false };
 }

@@ -8,6 +8,7 @@ import { announceBalance, announceMessage, notifyOutcome } from './message-event
 import { writeReference } from './message-reference.ts';
 import type { MessagingDeps, SubmitDeps } from './messaging-deps.ts';
 import { lockMessage, updateMessage, type MessageRow } from './messaging.repository.ts';
+import { usageOf } from './message-usage.ts';
 
 const PROVIDER_DOWN = 1901;
 const UNKNOWN = 1504;
@@ -113,7 +114,8 @@ async function charge({
 }: InMessage & { changes: Partial<MessageRow> }): Promise<MessageRow> {
   const now = deps.clock.now();
   const ref = { type: 'message', id: message.id };
-  const wallet = await settle({ tx, scope, ids: deps.ids, now, ref, amount: message.price });
+  const usage = usageOf(message);
+  const wallet = await settle({ tx, scope, ids: deps.ids, now, ref, amount: message.price, usage });
   const updated = await updateMessage(tx, scope, message, { ...changes, updated_at: now });
   announceBalance(deps.bus, tx, scope, wallet);
   announceMessage(deps.bus, tx, updated);

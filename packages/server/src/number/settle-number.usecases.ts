@@ -67,6 +67,7 @@ async function renew(at: Settling, number: NumberRow): Promise<NumberRow | null>
     reason: number.label,
     kind: 'number_fee',
     amount: number.monthly_price,
+    usage: { lines: [{ channel: 'number', carrier: null, units: 1, amount: number.monthly_price }] },
   }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'insufficient_balance') return null;
     throw error;

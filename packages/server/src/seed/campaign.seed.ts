@@ -1,6 +1,7 @@
 import { json } from '../database/tables/columns.ts';
 import type { ApprovalRecord } from '../database/tables/messaging.tables.ts';
 import { release, reserve, settle } from '../ledger/ledger.ts';
+import { addUpLines } from '../ledger/usage-lines.ts';
 import { planCampaigns, type CampaignPlan } from './campaign-plan.ts';
 import type { Contact } from './directory.seed.ts';
 import { drawOutcome, isCharged, type Outcome } from './message-fates.ts';
@@ -107,7 +108,7 @@ async function insertCampaign(
   { senders, tags }: { senders: Senders; tags: ReadonlyMap<string, string> },
   campaign: Invented,
 ): Promise<void> {
-  const { tx, scope, marketerId, ownerId, now } = seeding;
+  const { tx, scope, marketerId, now } = seeding;
   const { id, plan, createdAt, startsAt, finishedAt, estimated, charged } = campaign;
   const isLater = isAhead(plan);
   const counts = countsOf(campaign);
@@ -135,11 +136,15 @@ async function insertCampaign(
       cost_charged: charged,
       ...counts,
       ...(plan.fate === 'awaiting_approval' && { approval: json(askedBy(marketerId, createdAt)) }),
-      created_by: plan.fate === 'awaiting_approval' || plan.sender === 'brand' ? marketerId : ownerId,
+      created_by: makerOf(seeding, plan),
       created_at: createdAt < now ? createdAt : now,
       updated_at: finishedAt ?? createdAt,
     })
     .execute();
+}
+
+function makerOf({ marketerId, ownerId }: Seeding, { fate, sender }: CampaignPlan): string {
+  return fate === 'awaiting_approval' || sender === 'brand' ? marketerId : ownerId;
 }
 
 function askedBy(userId: string, at: Date): ApprovalRecord {
@@ -166,17 +171,27 @@ function countsOf({ plan, messages: rows, recipients, excluded }: Invented) {
 }
 
 /** Reserved at launch, charged and released at the end; a scheduled campaign's money is set aside already. */
-function moneyOf(seeding: Seeding, { id, plan, createdAt, startsAt, finishedAt, estimated, charged }: Invented) {
+function moneyOf(seeding: Seeding, campaign: Invented) {
+  const { id, plan, createdAt, startsAt, finishedAt, estimated, charged } = campaign;
   const { tx, scope, ids } = seeding;
   const entry = { tx, scope, ids, ref: { type: 'campaign', id }, reason: plan.name, createdBy: seeding.marketerId };
   const events: MoneyEvent[] = [];
   const add = (at: Date, move: (now: Date) => Promise<unknown>) => events.push({ at, move: () => move(at) });
   if (finishedAt) {
     add(startsAt, (now) => reserve({ ...entry, now, amount: estimated }));
-    if (charged > 0) add(finishedAt, (now) => settle({ ...entry, now, amount: charged }));
+    const usage = { campaign_id: id, member_id: makerOf(seeding, plan), lines: linesOf(campaign.messages) };
+    if (charged > 0) add(finishedAt, (now) => settle({ ...entry, now, amount: charged, usage }));
     add(finishedAt, (now) => release({ ...entry, now }));
   } else if (isAhead(plan)) {
     add(createdAt, (now) => reserve({ ...entry, now, amount: estimated }));
   }
   return events;
+}
+
+/** What messages were charged for, by carrier. */
+function linesOf(messages: readonly MessageRow[]) {
+  const paid = messages.filter(({ status }) => isCharged(status));
+  return addUpLines(
+    paid.map(({ carrier, segments, price }) => ({ channel: 'sms' as const, carrier, units: segments, amount: price })),
+  );
 }

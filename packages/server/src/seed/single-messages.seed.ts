@@ -28,9 +28,11 @@ export async function seedSingleMessages(
   await insertMessages(tx, rows);
   return rows.flatMap((row): MoneyEvent[] => {
     const entry = { tx, scope, ids, ref: { type: 'message', id: row.id }, createdBy: ownerId };
+    const { carrier, segments: units, price: amount } = row;
+    const usage = { member_id: ownerId, lines: [{ channel: 'sms' as const, carrier, units, amount }] };
     const settledAt = later(row.created_at, 1);
     const end = isCharged(row.status)
-      ? () => settle({ ...entry, now: settledAt, amount: row.price })
+      ? () => settle({ ...entry, now: settledAt, amount, usage })
       : () => release({ ...entry, now: settledAt });
     return [
       { at: row.created_at, move: () => reserve({ ...entry, now: row.created_at, amount: row.price }) },

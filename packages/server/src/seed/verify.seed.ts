@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import { json } from '../database/tables/columns.ts';
 import { chargeNow } from '../ledger/ledger.ts';
+import { addUpLines, amountOf } from '../ledger/usage-lines.ts';
 import type { Contact } from './directory.seed.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
@@ -162,9 +163,13 @@ async function insertCounts({ tx, scope }: Seeding, verifications: readonly Veri
 function chargesOf({ tx, scope, ids, now }: Seeding, verifications: readonly Verification[]): MoneyEvent[] {
   return Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((days) => {
     const [from, at] = [localTime(now, days, 0), localTime(now, days, 23, 59)];
-    const sent = verifications.filter((verification) => verification.at >= from && verification.at <= at).length;
+    const sent = verifications.filter((verification) => verification.at >= from && verification.at <= at);
+    const lines = addUpLines(
+      sent.map(({ contact: { carrier } }) => ({ channel: 'verify' as const, carrier, units: 1, amount: PRICE })),
+    );
     const ref = { type: 'verify_day', id: from.toISOString().slice(0, 10) };
     const entry = { tx, scope, ids, ref, reason: 'OTP', now: at };
-    return sent === 0 ? [] : [{ at, move: () => chargeNow({ ...entry, amount: sent * PRICE }) }];
+    const amount = amountOf(lines);
+    return sent.length === 0 ? [] : [{ at, move: () => chargeNow({ ...entry, amount, usage: { lines } }) }];
   });
 }

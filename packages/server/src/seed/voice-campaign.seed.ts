@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { json } from '../database/tables/columns.ts';
 import { release, reserve, settle } from '../ledger/ledger.ts';
+import { addUpLines } from '../ledger/usage-lines.ts';
 import type { Contact } from './directory.seed.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 import { drawCall, insertCalls, type DrawnCall } from './voice-calls.seed.ts';
@@ -75,10 +76,19 @@ export async function seedVoiceCampaign(
     })
     .execute();
   await insertCalls(tx, scope, { campaignId: id, caller: caller.number, reserved, launchedAt: startsAt, calls });
+  const lines = addUpLines(
+    calls.map(({ contact, billed, price }) => ({
+      channel: 'voice' as const,
+      carrier: contact.carrier,
+      units: billed,
+      amount: price,
+    })),
+  );
+  const usage = { campaign_id: id, member_id: marketerId, lines };
   const entry = { tx, scope, ids, ref: { type: 'campaign', id }, reason: NAME, createdBy: marketerId };
   return [
     { at: startsAt, move: () => reserve({ ...entry, now: startsAt, amount: total }) },
-    { at: finishedAt, move: () => settle({ ...entry, now: finishedAt, amount: charged }) },
+    { at: finishedAt, move: () => settle({ ...entry, now: finishedAt, amount: charged, usage }) },
     { at: finishedAt, move: () => release({ ...entry, now: finishedAt }) },
   ];
 }

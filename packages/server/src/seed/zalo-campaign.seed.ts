@@ -4,7 +4,9 @@ import type { ZaloContent } from '@app/contracts/zalo/zalo-campaign.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import type { UsageLine } from '../database/tables/billing.tables.ts';
 import { release, reserve, settle } from '../ledger/ledger.ts';
+import { addUpLines, amountOf } from '../ledger/usage-lines.ts';
 import type { Contact } from './directory.seed.ts';
 import { messageRow, priceKey, readUnitPrices, type UnitPrices } from './message-rows.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
@@ -54,7 +56,7 @@ export async function seedZaloCampaigns(
   const name = 'Xác nhận đơn hàng qua Zalo';
   const most = people.reduce((sum, { carrier }) => sum + Math.max(PRICE, smsPrice(prices, carrier)), 0);
   await insertCampaign(seeding, { id, name, sender, at: later(startsAt, -30), launchedAt: startsAt, cost: most });
-  let charged = 0;
+  const lines: UsageLine[] = [];
   const counts = { delivered: 0, unknown: 0, failed: 0, fellBack: 0 };
   for (const [index, contact] of people.entries()) {
     const at = later(startsAt, index / 20);
@@ -66,17 +68,18 @@ export async function seedZaloCampaigns(
     ]);
     const parentId = await insertByZalo(seeding, { campaignId: id, contact, at, fate });
     if (fate === 'delivered' || fate === 'unknown') {
-      charged += PRICE;
+      lines.push({ channel: 'zalo', carrier: contact.carrier, units: 1, amount: PRICE });
       counts[fate] += 1;
     } else if (fate === 'inactive') {
       counts.failed += 1;
     } else {
       const price = await insertSms(seeding, prices, { campaignId: id, contact, at: later(at, 1), sender, parentId });
-      charged += price;
+      lines.push({ channel: 'sms', carrier: contact.carrier, units: countSegments(SMS).segments, amount: price });
       counts.delivered += 1;
       counts.fellBack += 1;
     }
   }
+  const charged = amountOf(lines);
   const finishedAt = later(startsAt, people.length / 20 + 2);
   await endCampaign(seeding, { id, counts, charged, refunded: most - charged, finishedAt });
   const draftId = ids.at('campaign', localTime(now, 1, 16));
@@ -86,10 +89,11 @@ export async function seedZaloCampaigns(
     sender,
     at: localTime(now, 1, 16),
   });
+  const usage = { campaign_id: id, member_id: marketerId, lines: addUpLines(lines) };
   const entry = { tx, scope: seeding.scope, ids, ref: { type: 'campaign', id }, reason: name, createdBy: marketerId };
   return [
     { at: startsAt, move: () => reserve({ ...entry, now: startsAt, amount: most }) },
-    { at: finishedAt, move: () => settle({ ...entry, now: finishedAt, amount: charged }) },
+    { at: finishedAt, move: () => settle({ ...entry, now: finishedAt, amount: charged, usage }) },
     { at: finishedAt, move: () => release({ ...entry, now: finishedAt }) },
   ];
 }

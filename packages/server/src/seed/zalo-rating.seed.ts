@@ -1,5 +1,6 @@
 import { json } from '../database/tables/columns.ts';
 import { release, reserve, settle } from '../ledger/ledger.ts';
+import { addUpLines } from '../ledger/usage-lines.ts';
 import { keepRating } from '../zalo/rating.repository.ts';
 import type { Contact } from './directory.seed.ts';
 import type { Random } from './random.ts';
@@ -73,10 +74,14 @@ export async function seedRatedCampaign(
     const rating = drawRating(random, message.created_at);
     if (rating) await keepRating(tx, scope, { message, rating });
   }
+  const lines = addUpLines(
+    people.map(({ carrier }) => ({ channel: 'zalo' as const, carrier, units: 1, amount: PRICE })),
+  );
+  const usage = { campaign_id: id, member_id: marketerId, lines };
   const entry = { tx, scope, ids, ref: { type: 'campaign', id }, reason: RATED, createdBy: marketerId };
   return [
     { at: startsAt, move: () => reserve({ ...entry, now: startsAt, amount: charged }) },
-    { at: finishedAt, move: () => settle({ ...entry, now: finishedAt, amount: charged }) },
+    { at: finishedAt, move: () => settle({ ...entry, now: finishedAt, amount: charged, usage }) },
     { at: finishedAt, move: () => release({ ...entry, now: finishedAt }) },
   ];
 }

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import type { UsageLine } from '../database/tables/billing.tables.ts';
+import { json } from '../database/tables/columns.ts';
 import type { CampaignTable } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { amountOf } from '../ledger/usage-lines.ts';
 
 export type CampaignCount =
   | 'queued'
@@ -19,8 +22,8 @@ export type CountChanges = Partial<Readonly<Record<CampaignCount, number>>>;
 export interface Move {
   readonly id: string;
   readonly changes: CountChanges;
-  /** Minor units that are charged now; posted to the ledger later, in sums. */
-  readonly charged?: number;
+  /** What is charged now, and for what; posted to the ledger later, in sums. */
+  readonly charged?: readonly UsageLine[];
   /** Messages that go back to those who wait: to the queued ones, or to the cancelled ones if the rest was cancelled. */
   readonly putBack?: number;
   /** Those of them who get an SMS instead of a message by Zalo. */
@@ -41,14 +44,16 @@ export async function moveCounts(tx: AccountTx, scope: AccountScope, move: Move)
 /** The statement of {@link moveCounts}, as a part of others; it answers the campaign as {@link MovedCampaign}. */
 export function movingCounts(
   { accountId }: AccountScope,
-  { id, changes, charged = 0, putBack = 0, fellBack = 0, now }: Move,
+  { id, changes, charged = [], putBack = 0, fellBack = 0, now }: Move,
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<MovedCampaign> {
   const assignments = Object.entries(changes)
     .filter(([, change]) => change !== 0)
     .map(([count, change]) => add(`count_${count}`, sql`${change}::integer`));
-  if (charged > 0) {
-    assignments.push(add('cost_charged', sql`${charged}::bigint`), add('cost_unposted', sql`${charged}::bigint`));
+  if (charged.length > 0) {
+    const amount = sql`${amountOf(charged)}::bigint`;
+    assignments.push(add('cost_charged', amount), add('cost_unposted', amount));
+    assignments.push(sql`usage_unposted = add_usage(usage_unposted, ${json(charged)}::jsonb)`);
   }
   if (putBack > 0) {
     assignments.push(

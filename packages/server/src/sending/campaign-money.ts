@@ -1,5 +1,6 @@
 import { launchRef } from '../campaign/launch/launch-ref.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { release, settle } from '../ledger/ledger.ts';
 import type { Ref, Wallet } from '../ledger/ledger.repository.ts';
@@ -28,16 +29,17 @@ export async function postCharges({ deps, scope, tx, now, campaign }: Posting): 
   const postings = campaign.postings + 1;
   const ref = chargeRef(reservation, postings);
   const entry = { tx, scope, ids: deps.ids, now, ref, reservation, reason: campaign.name };
-  const wallet = await settle({ ...entry, amount: campaign.cost_unposted });
+  const usage = { campaign_id: campaign.id, member_id: campaign.created_by, lines: campaign.usage_unposted };
+  const wallet = await settle({ ...entry, amount: campaign.cost_unposted, usage });
   const posted = { cost_unposted: 0, postings, posted_at: now };
   await tx
     .updateTable('campaign')
-    .set(posted)
+    .set({ ...posted, usage_unposted: json([]) })
     .where('account_id', '=', scope.accountId)
     .where('id', '=', campaign.id)
     .execute();
   announceBalance(deps.bus, tx, scope, wallet);
-  return { ...campaign, ...posted };
+  return { ...campaign, ...posted, usage_unposted: [] };
 }
 
 /** Gives back what of the reserve was not charged. Nothing may be charged afterwards. */

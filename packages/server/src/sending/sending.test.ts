@@ -39,6 +39,20 @@ describe('a campaign', () => {
     });
   });
 
+  test('is told in the usage of the day by carrier, with its segments', async () => {
+    const id = await launch(world, team, { phones: phones(40) });
+    await world.worker({ windowSize: 7 }).drain();
+    const rows = await world.database.asAccount(team.scope, (tx) =>
+      tx
+        .selectFrom('usage_day')
+        .select(['channel', 'carrier', 'campaign_id', 'member_id', 'units', 'amount'])
+        .orderBy('carrier')
+        .execute(),
+    );
+    const each = { channel: 'sms', campaign_id: id, member_id: team.userId, units: 10, amount: 10 * PRICE };
+    expect(rows).toEqual(['mobifone', 'vietnamobile', 'viettel', 'vinaphone'].map((carrier) => ({ ...each, carrier })));
+  });
+
   test('is posted to the ledger once a minute while it runs, and at its end', async () => {
     world.carrier.answer((submission) => {
       world.clock.advance(1_000);

@@ -27,7 +27,10 @@ const atRest: ReadonlySet<CampaignStatus> = new Set([
 ]);
 
 type Changes = Partial<
-  Omit<CampaignRow, 'account_id' | 'id' | 'status' | 'options' | 'audience' | 'schedule' | 'quote' | 'approval'>
+  Omit<
+    CampaignRow,
+    'account_id' | 'id' | 'status' | 'options' | 'audience' | 'schedule' | 'quote' | 'approval' | 'usage_unposted'
+  >
 >;
 
 /**

@@ -1,5 +1,7 @@
 import type { AccountScope } from '../database/account-scope.ts';
+import type { UsageLine } from '../database/tables/billing.tables.ts';
 import type { WindowRecipient } from '../database/tables/sending.tables.ts';
+import { addUpLines } from '../ledger/usage-lines.ts';
 import type { CountChanges } from './campaign-counts.repository.ts';
 import { isByZalo, priceFor, type CampaignOrder } from './campaign-order.repository.ts';
 import { finishCampaign, isDone } from './finish-campaign.ts';
@@ -36,7 +38,7 @@ export async function writeOutcome({ deps, scope, order, windowId, answered, res
   await deps.database.asAccount(scope, async (tx) => {
     const now = deps.clock.now();
     const changes = { ...countsOf(messages), sending: -answered.length };
-    const charged = messages.reduce((sum, message) => sum + chargeOf(order, message), 0);
+    const charged = addUpLines(messages.flatMap((message) => chargesOf(order, message)));
     const move = { id: order.id, changes, charged, putBack: back.length, fellBack, now };
     const moved = await endWindow(tx, scope, { windowId, order, messages, busy: back, rest, move });
     if (!moved) return;
@@ -127,7 +129,12 @@ function countsOf(messages: readonly NewMessage[]): CountChanges {
 }
 
 /** What was sent is paid, also when nobody knows whether it was. */
-function chargeOf(order: CampaignOrder, { status, recipient }: NewMessage): number {
-  if (status === 'failed') return 0;
-  return priceFor(order, recipient, textFor(order, recipient).segments).price;
+function chargesOf(order: CampaignOrder, { status, recipient }: NewMessage): UsageLine[] {
+  if (status === 'failed') return [];
+  const [, , carrier] = recipient;
+  const { segments } = textFor(order, recipient);
+  const { price: amount } = priceFor(order, recipient, segments);
+  return isByZalo(order, recipient)
+    ? [{ channel: 'zalo', carrier, units: 1, amount }]
+    : [{ channel: 'sms', carrier, units: segments, amount }];
 }

@@ -18,18 +18,21 @@ interface Closing {
   readonly call: CallRow;
   readonly now: Date;
   readonly price: number;
+  /** Seconds that it is for. */
+  readonly billed?: number;
   /** For a test that could not be made; its call is failed then. */
   readonly errorCode?: number;
 }
 
 /** Charges a test call that is over, and gives back what was set aside beside that. */
-export async function closeTest({ deps, tx, scope, call, now, price, errorCode }: Closing): Promise<void> {
+export async function closeTest({ deps, tx, scope, call, now, price, billed = 0, errorCode }: Closing): Promise<void> {
   if (errorCode !== undefined) {
     await updateCall(tx, scope, call.id, { status: 'failed', error_code: errorCode, next_at: null, ended_at: now });
   }
   const ref = testRef(call.id);
   const entry = { tx, scope, ids: deps.ids, now, ref, reason: 'Test call' };
-  await settle({ ...entry, amount: price });
+  const lines = [{ channel: 'voice' as const, carrier: call.carrier, units: billed, amount: price }];
+  await settle({ ...entry, amount: price, usage: { member_id: call.created_by, lines } });
   const wallet = await release(entry);
   announceBalance(deps.bus, tx, scope, wallet);
 }

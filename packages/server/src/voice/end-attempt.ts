@@ -3,6 +3,7 @@ import type { CallStatus } from '@app/contracts/voice/call.ts';
 import type { RetryOutcome } from '@app/contracts/voice/voice-settings.ts';
 import { lockCampaign, type CampaignRow } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import type { UsageLine } from '../database/tables/billing.tables.ts';
 import type { StoredEvent, VoicePrice } from '../database/tables/voice.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { moveCounts, type CampaignCount, type CountChanges } from '../sending/campaign-counts.repository.ts';
@@ -85,7 +86,7 @@ async function endNow(around: Around): Promise<void> {
   if (call.is_test) {
     const spoken = call.terms ? spokenOf(around, call.terms) : unspoken;
     await writeEnd(around, spoken, null);
-    return await closeTest({ deps, tx, scope, call, now, price: spoken.price });
+    return await closeTest({ deps, tx, scope, call, now, price: spoken.price, billed: spoken.billed });
   }
   const campaign = await lockCampaign(tx, scope, 'voice', call.campaign_id);
   if (!campaign) throw new Error(`The campaign of ${call.id} is gone`);
@@ -99,7 +100,7 @@ async function endNow(around: Around): Promise<void> {
     around,
     campaign,
     retryAt === null ? { [countOf[around.ending.status]]: 1 } : { queued: 1 },
-    spoken.price,
+    chargesOf(call, spoken),
   );
 }
 
@@ -124,7 +125,7 @@ async function moveOn(
   { deps, tx, scope, now }: Around,
   { id }: CampaignRow,
   changes: CountChanges,
-  charged: number,
+  charged: readonly UsageLine[],
 ): Promise<void> {
   await moveCounts(tx, scope, { id, changes: { ...changes, sending: -1 }, charged, now });
   const moved = await lockCampaign(tx, scope, 'voice', id);
@@ -146,6 +147,10 @@ function spokenOf({ ending, call }: Around, price: VoicePrice): Spoken {
   const seconds = Math.min(price.call.most_s, Math.ceil(ending.talkedMs / 1_000));
   const billed = billedSeconds(seconds, price.block_seconds);
   return { seconds, billed, price: Math.min(call.reserved, priceTo(price, call.carrier, seconds)) };
+}
+
+function chargesOf({ carrier }: CallRow, { billed, price }: Spoken): UsageLine[] {
+  return price === 0 && billed === 0 ? [] : [{ channel: 'voice', carrier, units: billed, amount: price }];
 }
 
 /** When the call is made again; null if it is over. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billedSeconds, priceOfSeconds } from '@app/contracts/voice/call-price.ts';
 import { usualVoiceSettings } from '@app/contracts/voice/voice-settings.ts';
@@ -38,6 +39,16 @@ describe('the money of a voice campaign', () => {
         expect(state.reserved).toBe(0);
         expect(state.balance + state.charged).toBe(1_000_000);
         expect(state.charged).toBeLessThanOrEqual(180 * fates.length);
+        const { spent } = await world.database.asAccount(team.scope, (tx) =>
+          tx
+            .selectFrom('usage_day')
+            .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
+            .where('channel', '=', 'voice')
+            .where('campaign_id', '=', id)
+            .where('carrier', '<>', '')
+            .executeTakeFirstOrThrow(),
+        );
+        expect(spent).toBe(state.charged);
       }),
       { numRuns: 15 },
     );

@@ -7,6 +7,7 @@ import type { Ids } from '../ids.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { release, settle } from '../ledger/ledger.ts';
 import { announceBalance, announceMessage } from '../messaging/message-events.ts';
+import { usageOf } from '../messaging/message-usage.ts';
 import { lockMessage, updateMessage } from '../messaging/messaging.repository.ts';
 import { takeRoom } from '../sending/zalo/quota.repository.ts';
 import type { ZaloOutcome } from '../sending/zalo/zalo-outcome.ts';
@@ -37,7 +38,9 @@ export async function settleTest({ deps, tx, scope, id, outcome }: Settling) {
     const day = { senderId: message.sender_id ?? '', day: quotaDayOf(message.created_at) };
     await takeRoom(tx, scope, { ...day, messages: -1 });
   }
-  const wallet = isCharged ? await settle({ ...entry, amount: message.price }) : await release(entry);
+  const wallet = isCharged
+    ? await settle({ ...entry, amount: message.price, usage: usageOf(message) })
+    : await release(entry);
   const updated = await updateMessage(tx, scope, message, { ...changes, updated_at: now });
   announceBalance(deps.bus, tx, scope, wallet);
   announceMessage(deps.bus, tx, updated);

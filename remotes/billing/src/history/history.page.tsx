@@ -1,4 +1,5 @@
 import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
+import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { refreshCalls } from '@app/platform/query.ts';
@@ -6,14 +7,15 @@ import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
 import type { PageSize } from '@app/ui/pagination.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
+import { BillingTabs } from '../shared/billing-tabs.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { ledgerQuery, paymentsQuery } from './history.queries.ts';
 import { historyState } from './history.state.ts';
@@ -23,7 +25,6 @@ import { Summary } from './summary.tsx';
 
 /** `/billing`: what is in the wallet, and every movement and payment that made it so. */
 export function HistoryPage() {
-  const { t } = useLingui();
   const locale = useLocale();
   const mayPay = useScope('billing:write');
   const [state, change] = useUrlState(historyState);
@@ -33,7 +34,7 @@ export function HistoryPage() {
   // Both answers carry the wallet; while one loads the other's still holds.
   const info = isLedger ? (ledger.data ?? payments.data)?.info : (payments.data ?? ledger.data)?.info;
   useEvent('balance', ({ balance }) => {
-    if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments);
+    if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments, showForecast);
   });
   useEvent('payment', () => void refreshCalls(listPayments));
 
@@ -60,18 +61,8 @@ export function HistoryPage() {
     >
       <ComeBack to={back} />
       <Summary info={info} isFailed={info === undefined && (isLedger ? ledger : payments).error !== null} />
-      <LinkTabs
-        label={t`History`}
-        current={state.tab}
-        tabs={[
-          { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing({ from, to, size, return: back }) },
-          {
-            key: 'payments',
-            label: <Trans>Top-ups</Trans>,
-            to: paths.billing({ tab: 'payments', from, to, size, return: back }),
-          },
-        ]}
-      />
+      <BalanceCard />
+      <BillingTabs current={state.tab} from={from} to={to} size={size} return={back} />
       <HistoryFilters state={state} onChange={change} />
       {isLedger ? <LedgerList query={ledger} {...list} /> : <PaymentList query={payments} {...list} />}
     </Page>

@@ -1,4 +1,5 @@
 import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
+import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,3 +17,6 @@ export function paymentsQuery({ method, from, to, page, size }: State) {
   const input = { method: [...method], ...daySpan(from, to), pageNumber: page, ...sizeOf({ size }) };
   return { ...callQuery(listPayments, input), placeholderData: keepPreviousData };
 }
+
+/** When the money runs out. */
+export const forecastQuery = callQuery(showForecast, {});

@@ -1,3 +1,4 @@
+import type { UsageChannel } from '@app/contracts/billing/usage.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 
 /**
@@ -32,6 +33,41 @@ export interface JournalTable {
   reason: Defaulted<string>;
   created_by: string | null;
   created_at: Defaulted<Date>;
+  /** What was charged for; null where only the reference says it. */
+  usage: DefaultedJson<MovementUsage | null>;
+}
+
+/** A part of what a movement was for. Units are those of the channel, the amount minor units. */
+export interface UsageLine {
+  readonly channel: UsageChannel;
+  readonly carrier: string | null;
+  readonly units: number;
+  readonly amount: number;
+}
+
+/** What was charged for, and on whose account: absent or null for none. */
+export interface MovementUsage {
+  readonly campaign_id?: string | null;
+  readonly api_key_id?: string | null;
+  /** The person's, not their membership's. */
+  readonly member_id?: string | null;
+  readonly lines: readonly UsageLine[];
+}
+
+/**
+ * What money was spent on per day of Asia/Ho_Chi_Minh (`YYYY-MM-DD`), refunds taken off. Empty text stands for none. Kept by
+ * a trigger on the journal, so that the sums of a day are those of its movements.
+ */
+export interface UsageDayTable {
+  account_id: string;
+  day: string;
+  channel: UsageChannel;
+  carrier: string;
+  campaign_id: string;
+  api_key_id: string;
+  member_id: string;
+  units: number;
+  amount: number;
 }
 
 /** `balance` and `reserved` are the account's books, the others the far side; the postings of a journal sum to zero. */

@@ -1,4 +1,5 @@
 import type { SpeechVoice } from '@app/contracts/sound/sound.ts';
+import type { UsageLine } from './billing.tables.ts';
 import type { Defaulted, DefaultedJson, Json } from './columns.ts';
 import type { SenderCompany } from './sender.tables.ts';
 
@@ -133,6 +134,8 @@ export interface CampaignTable {
   launches: Defaulted<number>;
   /** Charged by sending, not yet posted to the ledger; part of `cost_charged`. */
   cost_unposted: Defaulted<number>;
+  /** What that was charged for. */
+  usage_unposted: DefaultedJson<readonly UsageLine[]>;
   /** How many charges were posted for this launch, and when the last one was. */
   postings: Defaulted<number>;
   posted_at: Date | null;

@@ -1,0 +1,86 @@
+import type { UsageGroup, UsageRow } from '@app/contracts/billing/usage.ts';
+import type { Locale } from '@app/contracts/constants.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Database } from '../database/database.ts';
+import { readWallet } from '../ledger/ledger.repository.ts';
+import { listUsage } from '../usage/usage.repository.ts';
+import type { UsageContent } from './file-link.ts';
+import type { Cell, Rows, Table } from './table.ts';
+import { usageChannelWords, usageTitles, usageUnitWords } from './usage-words.ts';
+
+const BATCH = 2_000;
+
+type Title = keyof typeof usageTitles;
+
+interface Around {
+  readonly question: UsageContent['question'];
+  readonly currency: string;
+  readonly locale: Locale;
+}
+
+type Column = readonly [Title, (row: UsageRow, around: Around) => Cell];
+
+const span: readonly Column[] = [
+  ['from', (_, { question }) => question.from],
+  ['to', (_, { question }) => question.to],
+];
+const channel: Column = ['channel', (row, { locale }) => channelText(row, locale)];
+const end: readonly Column[] = [
+  ['units', ({ units }) => units],
+  ['unit', ({ unit }, { locale }) => (unit === null ? '' : (usageUnitWords[unit]?.[locale] ?? unit))],
+  ['amount', ({ amount }) => amount],
+  ['currency', (_, { currency }) => currency],
+];
+
+const columnsOf: Readonly<Record<UsageGroup, readonly Column[]>> = {
+  day: [['day', ({ period }) => period ?? ''], channel, ...end],
+  channel: [...span, channel, ...end],
+  carrier: [...span, channel, ['carrier', ({ carrier }) => carrier ?? ''], ...end],
+  campaign: [
+    ...span,
+    ['campaign', ({ campaign }) => campaign?.name ?? ''],
+    ['campaign_id', ({ campaign }) => campaign?.id ?? ''],
+    channel,
+    ...end,
+  ],
+  api_key: [
+    ...span,
+    ['api_key', ({ api_key: key }) => key?.name ?? ''],
+    ['api_key_id', ({ api_key: key }) => key?.id ?? ''],
+    channel,
+    ...end,
+  ],
+  member: [...span, ['member', ({ member }) => member?.name ?? ''], channel, ...end],
+};
+
+interface Asked {
+  readonly content: UsageContent;
+  readonly locale: Locale;
+}
+
+/** Usage as its list has it, read as rows are taken. */
+export async function tableOfUsage(
+  { database, scope }: { database: Database; scope: AccountScope },
+  { content: { question }, locale }: Asked,
+): Promise<Table> {
+  const columns = columnsOf[question.group_by];
+  const { currency } = await database.readAsAccount(scope, (tx) => readWallet(tx, scope));
+  const around = { question, currency, locale };
+  async function* batches(): AsyncGenerator<Rows> {
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      const page = { ...question, pageNumber, pageSize: BATCH };
+      const rows = await database.asAccount(scope, (tx) => listUsage(tx, scope, page));
+      yield rows.map((row) => columns.map(([, cell]) => cell(row, around)));
+      if (rows.length < BATCH) return;
+    }
+  }
+  return {
+    titles: columns.map(([title]) => usageTitles[title][locale]),
+    figures: columns.flatMap(([title], index) => (title === 'units' || title === 'amount' ? [index] : [])),
+    batches: batches(),
+  };
+}
+
+function channelText({ channel: of }: UsageRow, locale: Locale): string {
+  return Object.entries(usageChannelWords).find(([known]) => known === of)?.[1][locale] ?? of;
+}

@@ -1,0 +1,23 @@
+import { Card } from '@app/ui/card.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { PictureSkeleton } from '../shared/picture.tsx';
+import { BalancePicture } from './balance-picture.tsx';
+import { forecastQuery } from './history.queries.ts';
+
+/** When the money runs out. */
+export function BalanceCard() {
+  const { data, error, refetch } = useQuery(forecastQuery);
+  return (
+    <Card title={<Trans>How long the balance lasts</Trans>}>
+      {data ? (
+        <BalancePicture forecast={data.data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PictureSkeleton />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { listUsage } from '@app/contracts/billing/usage.calls.ts';
+import { usageGroups } from '@app/contracts/billing/usage.ts';
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { useScope } from '@app/platform/session.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { Card } from '@app/ui/card.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ComeBack } from '../come-back.tsx';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { BillingTabs } from '../shared/billing-tabs.tsx';
+import { PictureSkeleton } from '../shared/picture.tsx';
+import { SpendingChart } from './spending-chart.tsx';
+import { SpendingWords } from './spending-words.tsx';
+import { UsageFilters } from './usage-filters.tsx';
+import { UsageList } from './usage-list.tsx';
+import { usageQuery } from './usage.queries.ts';
+import { usageState } from './usage.state.ts';
+
+/** `/billing/usage`: what money was spent on, in a picture and in rows. */
+export function UsagePage() {
+  const locale = useLocale();
+  const mayPay = useScope('billing:write');
+  const [state, change] = useUrlState(usageState);
+  const query = useQuery(usageQuery(state));
+  const info = query.data?.info;
+  useEvent('balance', ({ balance }) => {
+    if (info && info.balance !== balance) void refreshCalls(listUsage);
+  });
+
+  const { group, channel, from, to, size, search, return: back } = state;
+  const isFiltered = channel.length > 0 || from !== '' || to !== '' || search !== '';
+  // While other rows are asked for, those of before are on screen.
+  const shown = usageGroups.find((known) => known === info?.group_by) ?? group;
+  const isSpent = info?.sums.some(({ amount, units }) => amount !== 0 || units !== 0);
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.usage(), locale)}
+      purpose={<Trans>What your money was spent on.</Trans>}
+      action={
+        mayPay && (
+          <LinkButton to={paths.addFunds({ return: back })}>
+            <Trans>Top up</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <ComeBack to={back} />
+      <BillingTabs current="usage" from={from} to={to} size={size} return={back} />
+      <UsageFilters state={state} onChange={change} />
+      {!query.error && (info === undefined || isSpent) && (
+        <Card title={<Trans>Spending</Trans>}>
+          {info ? (
+            <SpendingChart
+              info={info}
+              conclusion={<SpendingWords info={info} />}
+              linkOf={(days) =>
+                paths.usage({ ...state, ...days, group: group === 'day' ? 'campaign' : group, page: 1 })
+              }
+            />
+          ) : (
+            <PictureSkeleton />
+          )}
+        </Card>
+      )}
+      <UsageList
+        query={query}
+        state={{ ...state, group: shown }}
+        currency={info?.currency ?? ''}
+        onSort={(sort) => change({ sort: sortsOf(sort) })}
+        onPage={(page) => change({ page })}
+        onPageSize={(rows) => change({ size: rows })}
+        onClearFilters={isFiltered ? () => change({ channel: [], from: '', to: '', search: '' }) : undefined}
+      />
+    </Page>
+  );
+}
+
+/** What a press on a column's head asks for. */
+function sortsOf(sort: string) {
+  const known = ['period', '-period', 'amount', '-amount', 'units', '-units'] as const;
+  return known.find((each) => each === sort) ?? '';
+}
