@@ -66,7 +66,8 @@ async function rent({ deps, scope, userId, actor }: Renting, { tx, row, input, n
   const amount = costOf(row, months);
   const ref = { type: 'number', id: row.id };
   const entry = { tx, scope, ids, now, ref, reason: label || row.number, createdBy: userId };
-  const moved = await chargeNow({ ...entry, kind: 'number_fee', amount });
+  const usage = { lines: [{ channel: 'number', carrier: null, units: months, amount }] } as const;
+  const moved = await chargeNow({ ...entry, kind: 'number_fee', amount, usage });
   announceBalance(bus, tx, scope, moved);
   const change = { status: 'pending_activation', reserved_until: null, label, auto_renew } as const;
   const next = await changeNumber(tx, scope, { id: row.id, now, ...change });

@@ -49,7 +49,8 @@ function usePaymentColumns(): Column<Payment>[] {
       header: t`Top-up`,
       cell: ({ id, method, card, reference }) => {
         const name = [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · ');
-        return method === 'wire' ? <Link to={paths.addFunds({ transfer: id })}>{name}</Link> : name;
+        if (method === 'wire') return <Link to={paths.addFunds({ transfer: id })}>{name}</Link>;
+        return method === 'card' ? <Link to={paths.addFunds({ payment: id })}>{name}</Link> : name;
       },
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="succeeded" /> },
