@@ -179,11 +179,9 @@ export function createEngine({
     ...voiceHandlers(gateway.deps),
     ...quoteHandlers(base),
     ...peopleHandlers({ ...base, database: bulk.database }),
-    ...tallyHandlers(base),
-    ...callTallyHandlers(base),
+    ...countingHandlers(base),
     ...audienceHandlers(base),
-    ...contactImportHandlers(base),
-    ...optOutHandlers(base),
+    ...uploadHandlers(base),
     ...reviewHandlers({ ...base, senderReview }),
     ...(mails ? mailedHandlers({ ...base, ...mails, ports }) : []),
     ...soundHandlers(base),
@@ -223,6 +221,20 @@ function mailedHandlers(
   deps: Parameters<typeof accountMailHandlers>[0] & Parameters<typeof exportHandlers>[0],
 ): JobHandler[] {
   return [...accountMailHandlers(deps), ...exportHandlers(deps)];
+}
+
+/** What adds up how campaigns are doing. */
+function countingHandlers(
+  deps: Parameters<typeof tallyHandlers>[0] & Parameters<typeof callTallyHandlers>[0],
+): JobHandler[] {
+  return [...tallyHandlers(deps), ...callTallyHandlers(deps)];
+}
+
+/** Lists that were uploaded. */
+function uploadHandlers(
+  deps: Parameters<typeof contactImportHandlers>[0] & Parameters<typeof optOutHandlers>[0],
+): JobHandler[] {
+  return [...contactImportHandlers(deps), ...optOutHandlers(deps)];
 }
 
 /** The simulated reviews. */
