@@ -20,7 +20,7 @@ export const zaloTexts = {
     light: 'Logo trên nền sáng',
     dark: 'Logo trên nền tối',
     title: /^Tiêu đề/,
-    paragraph: /^Đoạn 1/,
+    paragraph: /^Đoạn văn 1/,
     addTable: 'Thêm bảng',
     label: (row: number) => new RegExp(`^Nhãn ${row}`),
     value: (row: number) => new RegExp(`^Giá trị ${row}`),
