@@ -1,5 +1,6 @@
 import { periods } from '@app/contracts/number/offer.ts';
 import type { HeldNumber } from '@app/contracts/number/rent-number.calls.ts';
+import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { showToast } from '@app/platform/toast.ts';
@@ -15,7 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { payMutation, quoteQuery, refreshHeld } from './subscribe.queries.ts';
+import { payMutation, quoteQuery, refreshHeld, refreshRented } from './subscribe.queries.ts';
 import classes from './subscribe.module.css';
 
 /** For how long numbers are paid ahead, what that costs, and paying it. */
@@ -32,25 +33,20 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   const pay = useMutation(payMutation(key));
   const shortfall = bill?.shortfall ?? 0;
 
-  function rent(): void {
-    pay.mutate(
-      { numbers, months, auto_renew: isRenewed, label },
-      {
-        onSuccess: ({ data }) => {
-          const count = data.length;
-          showToast({
-            tone: 'success',
-            text: plural(count, { one: '# number rented', other: '# numbers rented' }),
-          });
-          void navigate(paths.manage());
-        },
-        onError: (error) => {
-          // It was refused, so that the next press is another payment.
-          if (error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
-          if (error.code === 'taken') void refreshHeld();
-        },
-      },
-    );
+  /** What follows does not need this part of the page, which leaves with the last number that is kept. */
+  async function rent(): Promise<void> {
+    try {
+      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: isRenewed, label });
+      const count = data.length;
+      showToast({ tone: 'success', text: plural(count, { one: '# number rented', other: '# numbers rented' }) });
+      void navigate(paths.manage());
+      void refreshRented();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // It was refused, so that the next press is another payment.
+      if (error.status >= 400 && error.status < 500) setKey(crypto.randomUUID());
+      if (error.code === 'taken') void refreshHeld();
+    }
   }
 
   return (
@@ -80,7 +76,7 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
       <ReasonedButton
         isPending={pay.isPending}
         reason={shortfall > 0 ? <Trans>Top up first</Trans> : bill ? null : <Trans>Calculating the cost…</Trans>}
-        onClick={rent}
+        onClick={() => void rent()}
       >
         {bill ? (
           <Trans>

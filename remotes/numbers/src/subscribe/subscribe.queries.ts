@@ -58,6 +58,8 @@ export const payMutation = (key: string) =>
   mutationOptions<Answer<typeof payNumbers>, ApiError, Input<typeof payNumbers>>({
     mutationKey: [payNumbers.id],
     mutationFn: (input) => api.send(payNumbers, input, { idempotencyKey: key }),
-    onSuccess: () =>
-      refreshCalls(listHeldNumbers, getNumber, searchNumberUser, getNumberUser, listLedger, listPayments),
   });
+
+/** Asks anew for whatever shows rented numbers and money. */
+export const refreshRented = () =>
+  refreshCalls(listHeldNumbers, getNumber, searchNumberUser, getNumberUser, listLedger, listPayments);
