@@ -26,6 +26,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Top up', vn: 'Nạp tiền' },
       action: { en: 'Top up', vn: 'Nạp tiền' },
       module: 'add-funds/add-funds.page.tsx',
+      early: ['POST /api/paymentStripe action=options', 'POST /api/paymentStripe action=cards'],
       scope: 'billing:read',
     },
   ],

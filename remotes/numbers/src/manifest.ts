@@ -16,7 +16,11 @@ export const manifest: RemoteManifest = {
       path: '/numbers/subscribe',
       title: { en: 'Rent numbers', vn: 'Thuê số' },
       module: 'subscribe/subscribe.page.tsx',
-      early: ['POST /api/number/GetNumber country=VN&sort=monthly_price&pageNumber=1'],
+      early: [
+        'POST /api/number/GetNumber country=VN&area=&pattern=&sort=monthly_price&pageNumber=1',
+        'POST /api/number/GetCountry ',
+        'POST /api/number/pay mode=held',
+      ],
       scope: 'number:read',
     },
   ],
