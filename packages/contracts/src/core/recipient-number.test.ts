@@ -9,6 +9,8 @@ const others = new Set([
   'campaign_zalo.send_dev data.phone',
   // Ends of spans of time.
   'campaign_sms.analytic data.to',
+  'billing.history_usage info.span.to',
+  'billing.history_usage info.before.to',
   ...['general_get', 'approval_set', 'retention_set', 'masking_set'].map(
     (action) => `settings.${action} data.advertising_hours.to`,
   ),
