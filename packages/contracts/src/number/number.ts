@@ -12,6 +12,8 @@ export const subscriptionStatuses = [
   'released',
   'expired',
 ] as const;
+export const numberTypes = ['mobile', 'local', 'tollfree', 'shortcode', 'hotline'] as const;
+export const numberFeatures = ['voice', 'sms'] as const;
 export const numberUses = ['voice', 'sms', 'verify', 'none'] as const;
 
 /** States of a number that is the account's, or soon will be. */
@@ -51,7 +53,7 @@ export const subscriptionSchema = v.object({
   id: v.string(),
   number: v.string(),
   country: v.string(),
-  type: openEnum(['mobile', 'local', 'tollfree', 'shortcode', 'hotline']),
+  type: openEnum(numberTypes),
   features: v.array(v.string()),
   label: v.string(),
   status: openEnum(subscriptionStatuses),

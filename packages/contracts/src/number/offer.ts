@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
-
-export const numberTypes = ['mobile', 'local', 'tollfree', 'shortcode', 'hotline'] as const;
-export const numberFeatures = ['voice', 'sms'] as const;
+import { numberFeatures, numberTypes } from './number.ts';
 
 /** What must be there before a number can be rented: a verified company, and for some its business licence. */
 export const numberRequirements = ['company_verified', 'business_licence'] as const;

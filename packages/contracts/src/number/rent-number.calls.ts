@@ -6,8 +6,8 @@ import { listFields, pageInfoFields } from '../core/paging.ts';
 import { flag, integer, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
-import { subscriptionSchema } from './number.ts';
-import { MOST_HELD, numberFeatures, numberTypes, offerSchema, pattern, periods } from './offer.ts';
+import { numberFeatures, numberTypes, subscriptionSchema } from './number.ts';
+import { MOST_HELD, offerSchema, pattern, periods } from './offer.ts';
 
 /** Countries whose numbers can be rented. 503 `provider_unavailable` where the carrier does not answer. */
 export const getNumberCountry = defineCall({

@@ -4,17 +4,21 @@ import { accountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { CardIntent } from '../ports/payment.ts';
 import type { CardDeps } from './card-deps.ts';
-import { lockCardPayment } from './card-payment.repository.ts';
+import { lockPayment, updatePayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
 import { cardReviewTexts } from './card-texts.ts';
 import { credit, type WithPayment } from './take-money.ts';
 import { announcePayment, tellPayment } from './tell-payment.ts';
-import { updatePayment, type PaymentPlace, type PaymentRow } from './wire-payment.repository.ts';
 
 /** What became of a state that the provider told. */
 export type Applied = 'credited' | 'review' | 'moved' | 'stale';
 
 /** After these the payment is paid, and only refunds and disputes change it. */
 const paid: ReadonlySet<PaymentRow['status']> = new Set(['succeeded', 'review', 'refunded', 'disputed']);
+
+/** Whether the money of a payment has come, whatever became of it since. */
+export function isPaid({ status }: Pick<PaymentRow, 'status'>): boolean {
+  return paid.has(status);
+}
 
 interface Told {
   readonly intent: CardIntent;
@@ -31,9 +35,9 @@ export async function applyIntent(deps: CardDeps, { accountId, id }: PaymentPlac
   const { intent, at } = told;
   const scope = accountScope(accountId);
   return await deps.database.asAccount(scope, async (tx) => {
-    const locked = await lockCardPayment(tx, scope, id);
+    const locked = await lockPayment(tx, scope, { id: id, method: 'card' });
     if (!locked) throw new Error(`Payment ${id} is gone`);
-    if (paid.has(locked.status)) return 'stale';
+    if (isPaid(locked)) return 'stale';
     const card = intent.card ?? locked.card;
     const around: WithPayment = { deps, tx, scope, payment: { ...locked, card }, actor: system };
     if (intent.status === 'succeeded') {

@@ -1,27 +1,7 @@
 import type { CardPayment } from '@app/contracts/billing/billing.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
-import { asPayment } from './payment.repository.ts';
-import type { PaymentPlace, PaymentRow } from './wire-payment.repository.ts';
-
-function cardPayment(tx: AccountTx, scope: AccountScope, id: string) {
-  return tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('method', '=', 'card');
-}
-
-/** A top-up by card. */
-export async function findCardPayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
-  return await cardPayment(tx, scope, id).executeTakeFirst();
-}
-
-/** Like {@link findCardPayment}, kept for this transaction: reports of one payment are taken one after the other. */
-export async function lockCardPayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
-  return await cardPayment(tx, scope, id).forUpdate().executeTakeFirst();
-}
+import { asPayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
 
 /** Whose payment the provider calls by this number. */
 export async function findByProviderRef(tx: SystemTx, ref: string): Promise<PaymentPlace | undefined> {

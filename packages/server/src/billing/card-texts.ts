@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { WireTexts } from './wire-texts.ts';
-import type { PaymentRow } from './wire-payment.repository.ts';
+import type { PaymentRow } from './payment.repository.ts';
 
 /** What a person is told about a payment by card, in the bell and by mail. */
 export type CardTexts = WireTexts;

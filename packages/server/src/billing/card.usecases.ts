@@ -8,14 +8,14 @@ import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import type { PaymentPort } from '../ports/payment.ts';
-import { asCardPayment, findCardPayment } from './card-payment.repository.ts';
+import { findPayment, insertPayment } from './payment.repository.ts';
+import { asCardPayment } from './card-payment.repository.ts';
 import { withCustomer } from './cards.usecases.ts';
 import { atProvider } from './at-provider.ts';
 import { applyIntent } from './apply-intent.usecases.ts';
 import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
 import { VAT_RATE } from './vat.ts';
-import { insertPayment } from './wire-payment.repository.ts';
 
 interface Asked {
   readonly deps: ServerDeps;
@@ -100,7 +100,7 @@ export async function confirmPayment(
   id: string,
 ): Promise<{ data: Data<typeof confirmCardPayment>; info: Info<typeof confirmCardPayment> }> {
   const { payment: port } = deps.ports;
-  const known = await deps.database.asAccount(scope, (tx) => findCardPayment(tx, scope, id));
+  const known = await deps.database.asAccount(scope, (tx) => findPayment(tx, scope, { id: id, method: 'card' }));
   if (!known) throw notFound();
   const { provider_ref: ref } = known;
   if (port !== null && ref !== null) {
@@ -119,7 +119,7 @@ export async function viewCardPayment(
   id: string,
 ): Promise<{ data: Data<typeof showCardPayment>; info: Info<typeof showCardPayment> }> {
   return await deps.database.asAccount(scope, async (tx) => {
-    const found = await findCardPayment(tx, scope, id);
+    const found = await findPayment(tx, scope, { id: id, method: 'card' });
     if (!found) throw notFound();
     const { balance } = await readWallet(tx, scope);
     return { data: asCardPayment(found), info: { balance } };

@@ -4,7 +4,8 @@ import { accountScope } from '../database/account-scope.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
 import { tellPayment } from './tell-payment.ts';
 import type { WireDeps } from './wire-deps.ts';
-import { listOverdue, lockWirePayment, updatePayment, type PaymentPlace } from './wire-payment.repository.ts';
+import { lockPayment, updatePayment, type PaymentPlace } from './payment.repository.ts';
+import { listOverdue } from './wire-payment.repository.ts';
 import { expiredTexts } from './wire-texts.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +31,7 @@ async function expire(deps: WireDeps, { accountId, id }: PaymentPlace): Promise<
   const scope = accountScope(accountId);
   const now = clock.now();
   await database.asAccount(scope, async (tx) => {
-    const payment = await lockWirePayment(tx, scope, id);
+    const payment = await lockPayment(tx, scope, { id: id, method: 'wire' });
     if (payment?.status !== 'awaiting_transfer') return;
     const changes = { status: 'expired', updated_at: now } as const;
     await updatePayment(tx, scope, id, changes);

@@ -6,7 +6,8 @@ import type { BankTransferTable } from '../database/tables/billing.tables.ts';
 import { findBankTransfer, insertBankTransfer } from './bank-transfer.repository.ts';
 import { judge, takeMoney, type Verdict } from './take-money.ts';
 import type { WireDeps } from './wire-deps.ts';
-import { findByReferences, lockWirePayment, type PaymentPlace } from './wire-payment.repository.ts';
+import { lockPayment, type PaymentPlace } from './payment.repository.ts';
+import { findByReferences } from './wire-payment.repository.ts';
 
 /** Money that came to the operator's account, as its bank tells it. */
 export interface Booking {
@@ -50,7 +51,7 @@ export async function matchTransfer(deps: WireDeps, told: Booking, { source, act
   }
   const scope = accountScope(place.accountId);
   const outcome = await deps.database.asAccount(scope, async (tx) => {
-    const payment = await lockWirePayment(tx, scope, place.id);
+    const payment = await lockPayment(tx, scope, { id: place.id, method: 'wire' });
     if (!payment) throw new Error(`Payment ${place.id} is gone`);
     const verdict = judge(payment, booking);
     const status = verdict === 'double' ? 'unmatched' : 'review';

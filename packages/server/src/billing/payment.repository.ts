@@ -1,14 +1,21 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { PaymentTable } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
 
+export type PaymentRow = Selectable<PaymentTable>;
+
+export interface PaymentPlace {
+  readonly accountId: string;
+  readonly id: string;
+}
+
 export interface PaymentFilter extends PageInput {
   readonly search: string;
-  readonly status: readonly Selectable<PaymentTable>['status'][];
+  readonly status: readonly PaymentRow['status'][];
   readonly method: readonly PaymentTable['method'][];
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -46,8 +53,64 @@ export async function listPayments(
   return { payments: rows.map(asPayment), total };
 }
 
+/** Whether it is new: null where the reference is taken. */
+export async function insertPayment(
+  tx: AccountTx,
+  scope: AccountScope,
+  row: Omit<Insertable<PaymentTable>, 'account_id'>,
+): Promise<PaymentRow | null> {
+  const inserted = await tx
+    .insertInto('payment')
+    .values({ ...row, account_id: scope.accountId })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+interface OfMethod {
+  readonly id: string;
+  readonly method: PaymentTable['method'];
+}
+
+function paymentOf(tx: AccountTx, scope: AccountScope, { id, method }: OfMethod) {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .where('method', '=', method);
+}
+
+/** A top-up that is paid in this way. */
+export async function findPayment(
+  tx: AccountTx,
+  scope: AccountScope,
+  payment: OfMethod,
+): Promise<PaymentRow | undefined> {
+  return await paymentOf(tx, scope, payment).executeTakeFirst();
+}
+
+/** Like {@link findPayment}, kept for this transaction: whatever brings money for it is taken one after the other. */
+export async function lockPayment(
+  tx: AccountTx,
+  scope: AccountScope,
+  payment: OfMethod,
+): Promise<PaymentRow | undefined> {
+  return await paymentOf(tx, scope, payment).forUpdate().executeTakeFirst();
+}
+
+export async function updatePayment(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+  changes: Updateable<PaymentTable>,
+): Promise<void> {
+  await tx.updateTable('payment').set(changes).where('account_id', '=', scope.accountId).where('id', '=', id).execute();
+}
+
 /** A row as the contract shows it. */
-export function asPayment(row: Selectable<PaymentTable>): Payment {
+export function asPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
     method: row.method,

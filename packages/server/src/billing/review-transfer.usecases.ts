@@ -16,15 +16,8 @@ import { credit, judge, takeMoney, type Verdict } from './take-money.ts';
 import { tellPayment } from './tell-payment.ts';
 import { VAT_RATE, withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
-import {
-  findPlace,
-  insertPayment,
-  listInReview,
-  lockWirePayment,
-  updatePayment,
-  type PaymentPlace,
-  type PaymentRow,
-} from './wire-payment.repository.ts';
+import { insertPayment, lockPayment, updatePayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
+import { findPlace, listInReview } from './wire-payment.repository.ts';
 import { rejectedTexts } from './wire-texts.ts';
 
 /** Why a decision about money cannot be carried out, in one sentence for the operator. */
@@ -51,7 +44,7 @@ export async function findWaiting({
 export async function acceptReview(deps: WireDeps, id: string, { actor, reason }: Decision): Promise<PaymentRow> {
   return await inReview(deps, id, async (tx, scope, payment) => {
     await credit({ deps, tx, scope, payment, actor }, { paid: payment.received, reason });
-    return (await lockWirePayment(tx, scope, id)) ?? payment;
+    return (await lockPayment(tx, scope, { id: id, method: 'wire' })) ?? payment;
   });
 }
 
@@ -107,7 +100,7 @@ export async function assignToPayment(
   const transfer = await claimTransfer(deps, transferId, scope);
   const { amount, at } = transfer;
   return await deps.database.asAccount(scope, async (tx) => {
-    const payment = await lockWirePayment(tx, scope, paymentId);
+    const payment = await lockPayment(tx, scope, { id: paymentId, method: 'wire' });
     if (!payment) throw new ReviewError(`There is no payment ${paymentId} by bank transfer.`);
     const verdict = judge(payment, { amount, at });
     if (verdict === 'double') {
@@ -193,7 +186,7 @@ async function inReview(
   const { accountId } = await requirePlace(deps, id);
   const scope = accountScope(accountId);
   return await deps.database.asAccount(scope, async (tx) => {
-    const payment = await lockWirePayment(tx, scope, id);
+    const payment = await lockPayment(tx, scope, { id: id, method: 'wire' });
     if (payment?.status !== 'review') throw new ReviewError(`Payment ${id} is ${payment?.status}, not under review.`);
     return await decide(tx, scope, payment);
   });

@@ -7,7 +7,7 @@ import { disputedTexts, disputeWonTexts, refundedTexts, type CardTexts } from '.
 import type { WithPayment } from './take-money.ts';
 import { tellPayment } from './tell-payment.ts';
 import { withoutVat } from './vat.ts';
-import { updatePayment, type PaymentRow } from './wire-payment.repository.ts';
+import { updatePayment, type PaymentRow } from './payment.repository.ts';
 
 interface TakingBack extends WithPayment {
   readonly log: Log;

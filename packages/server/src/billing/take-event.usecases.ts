@@ -1,13 +1,13 @@
 import { accountScope } from '../database/account-scope.ts';
 import { failure } from '../http/failure.ts';
 import type { CardIntent, PaymentEvent } from '../ports/payment.ts';
-import { applyIntent, type Applied } from './apply-intent.usecases.ts';
+import { applyIntent, isPaid, type Applied } from './apply-intent.usecases.ts';
 import type { CardDeps } from './card-deps.ts';
-import { findByProviderRef, findCardPayment, lockCardPayment } from './card-payment.repository.ts';
+import { findPayment, lockPayment, type PaymentPlace } from './payment.repository.ts';
+import { findByProviderRef } from './card-payment.repository.ts';
 import { giveBackDisputed, takeBackDisputed, takeBackRefund } from './take-back.ts';
 import type { WithPayment } from './take-money.ts';
 import { system } from '../audit/system-actor.ts';
-import type { PaymentPlace } from './wire-payment.repository.ts';
 
 /** What became of a report. */
 export type Outcome = Applied | 'unknown' | 'taken_back' | 'given_back';
@@ -29,7 +29,7 @@ export async function takeEvent(deps: CardDeps, event: PaymentEvent): Promise<Ou
   await settleFirst(deps, place, event.ref);
   const scope = accountScope(place.accountId);
   return await deps.database.asAccount(scope, async (tx) => {
-    const payment = await lockCardPayment(tx, scope, place.id);
+    const payment = await lockPayment(tx, scope, { id: place.id, method: 'card' });
     if (!payment) throw new Error(`Payment ${place.id} is gone`);
     const around: WithPayment = { deps, tx, scope, payment, actor: system };
     return await takeBack(deps, around, event);
@@ -66,11 +66,13 @@ async function withCard({ payment, log }: CardDeps, intent: CardIntent): Promise
 /** A refund or dispute may be reported before the payment itself is: then the provider is asked for that. */
 async function settleFirst(deps: CardDeps, place: PaymentPlace, ref: string): Promise<void> {
   const scope = accountScope(place.accountId);
-  const isPaid = async () => {
-    const found = await deps.database.asAccount(scope, (tx) => findCardPayment(tx, scope, place.id));
-    return found !== undefined && ['succeeded', 'review', 'refunded', 'disputed'].includes(found.status);
+  const hasCome = async () => {
+    const found = await deps.database.asAccount(scope, (tx) =>
+      findPayment(tx, scope, { id: place.id, method: 'card' }),
+    );
+    return found !== undefined && isPaid(found);
   };
-  if (await isPaid()) return;
+  if (await hasCome()) return;
   await applyIntent(deps, place, { intent: await deps.payment.readIntent(ref), at: null });
-  if (!(await isPaid())) throw failure(503, 'provider_unavailable');
+  if (!(await hasCome())) throw failure(503, 'provider_unavailable');
 }

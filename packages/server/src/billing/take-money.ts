@@ -9,7 +9,7 @@ import { cardSucceededTexts } from './card-texts.ts';
 import { tellPayment } from './tell-payment.ts';
 import { withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
-import { updatePayment, type PaymentRow } from './wire-payment.repository.ts';
+import { updatePayment, type PaymentRow } from './payment.repository.ts';
 import { reviewTexts, succeededTexts } from './wire-texts.ts';
 
 /** What money that came means for a payment: `double` if it takes none any more. */

@@ -1,10 +1,10 @@
 import type { Bus } from '../bus/bus.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { accountMailJob } from '../mails/account-mail.job.ts';
+import { mailAboutMoney } from '../mails/mail-about-money.ts';
 import { notify } from '../notification/notify.ts';
 import type { WireDeps } from './wire-deps.ts';
-import type { PaymentRow } from './wire-payment.repository.ts';
+import type { PaymentRow } from './payment.repository.ts';
 import type { WireTexts } from './wire-texts.ts';
 
 /** Where a transaction takes place. */
@@ -29,20 +29,11 @@ export async function tellPayment(
   { payment, texts, hasMail }: { payment: PaymentRow; texts: WireTexts; hasMail: boolean },
 ): Promise<void> {
   const { id, status, method, received, refunded, created_by: maker } = payment;
-  const { accountId } = scope;
   const link = `/billing/add-funds?${method === 'card' ? 'payment' : 'transfer'}=${id}`;
   announcePayment(bus, { tx, scope }, payment);
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...texts, link });
-  const userId = maker ?? (await ownerOf(tx, scope));
-  if (!hasMail || userId === null) return;
-  const { title: subject, content: text } = texts;
-  const mail = { mail: 'payment', user_id: userId, account_id: accountId, subject, text, path: link } as const;
-  const dedupeKey = `payment:${id}:${status}:${String(received - refunded)}`;
-  await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
-}
-
-/** Whoever owns an account. */
-export async function ownerOf(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
-  const account = await tx.selectFrom('account').select('owner_id').where('id', '=', accountId).executeTakeFirst();
-  return account?.owner_id ?? null;
+  if (!hasMail) return;
+  const key = `payment:${id}:${status}:${String(received - refunded)}`;
+  const { title, content } = texts;
+  await mailAboutMoney({ jobs, tx, scope }, { maker, title, content, link, key });
 }

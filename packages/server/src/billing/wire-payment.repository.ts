@@ -1,52 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { PaymentTable } from '../database/tables/billing.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
-
-export type PaymentRow = Selectable<PaymentTable>;
-
-/** Whether it is new: null where the reference is taken. */
-export async function insertPayment(
-  tx: AccountTx,
-  scope: AccountScope,
-  row: Omit<Insertable<PaymentTable>, 'account_id'>,
-): Promise<PaymentRow | null> {
-  const inserted = await tx
-    .insertInto('payment')
-    .values({ ...row, account_id: scope.accountId })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return inserted ?? null;
-}
-
-function wirePayment(tx: AccountTx, scope: AccountScope, id: string) {
-  return tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('method', '=', 'wire');
-}
-
-/** A top-up by bank transfer. */
-export async function findWirePayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
-  return await wirePayment(tx, scope, id).executeTakeFirst();
-}
-
-/** Like {@link findWirePayment}, kept for this transaction: whoever brings money for it waits for the other. */
-export async function lockWirePayment(tx: AccountTx, scope: AccountScope, id: string): Promise<PaymentRow | undefined> {
-  return await wirePayment(tx, scope, id).forUpdate().executeTakeFirst();
-}
-
-export async function updatePayment(
-  tx: AccountTx,
-  scope: AccountScope,
-  id: string,
-  changes: Updateable<PaymentTable>,
-): Promise<void> {
-  await tx.updateTable('payment').set(changes).where('account_id', '=', scope.accountId).where('id', '=', id).execute();
-}
+import type { PaymentPlace, PaymentRow } from './payment.repository.ts';
 
 /** Number of transfers that money is waited for. */
 export async function countAwaited(tx: AccountTx, scope: AccountScope): Promise<number> {
@@ -57,11 +11,6 @@ export async function countAwaited(tx: AccountTx, scope: AccountScope): Promise<
     .where('status', '=', 'awaiting_transfer')
     .executeTakeFirstOrThrow();
   return awaited;
-}
-
-export interface PaymentPlace {
-  readonly accountId: string;
-  readonly id: string;
 }
 
 /** Whose payments these references are. */

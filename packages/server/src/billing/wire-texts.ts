@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
-import type { PaymentRow } from './wire-payment.repository.ts';
+import type { PaymentRow } from './payment.repository.ts';
 
 /** What a person is told about a transfer, in the bell and by mail. */
 export interface WireTexts {

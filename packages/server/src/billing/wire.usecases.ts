@@ -16,11 +16,11 @@ import { failure, notFound } from '../http/failure.ts';
 import { readKyc } from '../kyc/kyc-state.repository.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
-import { asPayment } from './payment.repository.ts';
+import { asPayment, findPayment, insertPayment, type PaymentRow } from './payment.repository.ts';
+import { countAwaited } from './wire-payment.repository.ts';
 import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
 import { VAT_RATE } from './vat.ts';
-import { countAwaited, findWirePayment, insertPayment, type PaymentRow } from './wire-payment.repository.ts';
 
 const DAY = 24 * 3_600_000;
 /** Transfers of an account that money is waited for at the same time. */
@@ -106,7 +106,7 @@ export async function viewTransfer(
   id: string,
 ): Promise<{ data: Data<typeof showTransfer>; info: Info<typeof showTransfer> }> {
   return await deps.database.asAccount(scope, async (tx) => {
-    const payment = await findWirePayment(tx, scope, id);
+    const payment = await findPayment(tx, scope, { id: id, method: 'wire' });
     if (!payment) throw notFound();
     const { balance } = await readWallet(tx, scope);
     return { data: { ...asPayment(payment), wire: asWire(payment) }, info: { balance } };

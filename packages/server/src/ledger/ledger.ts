@@ -176,7 +176,8 @@ function requireAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in minor units`);
 }
 
-function requireBalance(wallet: Wallet, required: number): void {
+/** @throws Failure 402 `insufficient_balance` with what is missing, if the balance is below `required` (minor units). */
+export function requireBalance(wallet: Pick<Wallet, 'balance' | 'currency'>, required: number): void {
   if (wallet.balance >= required) return;
   throw failure(402, 'insufficient_balance', {
     message: messages.balanceTooLow,

@@ -7,6 +7,7 @@ import { announceBalance } from '../messaging/message-events.ts';
 import { StockError, type NumberPort } from '../ports/numbers.ts';
 import type { ConnectingDeps } from './number-deps.ts';
 import { tellOfNumber } from './number-notices.ts';
+import { returnNumberJob } from './number.jobs.ts';
 import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
 
 const HOUR = 3_600_000;
@@ -71,7 +72,7 @@ interface Outcome {
 }
 
 async function become({ deps, scope, id }: Connecting, now: Date, { news, ...change }: Outcome): Promise<void> {
-  const { database, ids, bus } = deps;
+  const { database, ids, bus, jobs } = deps;
   const { accountId } = scope;
   await database.asAccount(scope, async (tx) => {
     const before = await lockNumber(tx, scope, id);
@@ -79,6 +80,8 @@ async function become({ deps, scope, id }: Connecting, now: Date, { news, ...cha
     if (before?.status !== 'pending_activation') return;
     const after = await changeNumber(tx, scope, { id, now, ...change });
     if (news === 'refused') {
+      // A carrier that is not done yet may still connect it.
+      await jobs.enqueue(tx, returnNumberJob, { id, number: after.number }, { scope });
       const ref = { type: 'number', id };
       const moved = await refundFee({ tx, scope, ids, now, ref, reason: after.label || after.number });
       announceBalance(bus, tx, scope, moved);

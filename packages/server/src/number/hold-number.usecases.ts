@@ -1,4 +1,5 @@
-import { HOLD_MINUTES, MOST_HELD, numberFeatures, numberTypes } from '@app/contracts/number/offer.ts';
+import { numberFeatures, numberTypes } from '@app/contracts/number/number.ts';
+import { HOLD_MINUTES, MOST_HELD } from '@app/contracts/number/offer.ts';
 import type { HeldNumber } from '@app/contracts/number/rent-number.calls.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';

@@ -5,8 +5,7 @@ import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { ownerOf } from '../billing/tell-payment.ts';
-import { accountMailJob } from '../mails/account-mail.job.ts';
+import { mailAboutMoney } from '../mails/mail-about-money.ts';
 import { notify } from '../notification/notify.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { endOf } from './number-ends.ts';
@@ -34,16 +33,13 @@ export async function tellOfNumber(
   news: NumberNews,
 ): Promise<void> {
   const { bus, ids, jobs } = deps;
-  const { accountId } = scope;
   const link = `/numbers/manage?id=${number.id}`;
   const notice = noticeOf(number, news);
   await notify({ tx, scope, bus, ids, now, type: 'billing', link, ...notice });
-  const userId = number.created_by ?? (await ownerOf(tx, scope));
-  if (!mailed.has(news) || userId === null) return;
-  const { title: subject, content: text } = notice;
-  const mail = { mail: 'payment', user_id: userId, account_id: accountId, subject, text, path: link } as const;
-  const dedupeKey = `number:${number.id}:${news}:${String(number.status_since.getTime())}`;
-  await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
+  if (!mailed.has(news)) return;
+  const { title, content } = notice;
+  const key = `number:${number.id}:${news}:${String(number.status_since.getTime())}`;
+  await mailAboutMoney({ jobs, tx, scope }, { maker: number.created_by, title, content, link, key });
 }
 
 function noticeOf(row: NumberRow, news: NumberNews): Notice {

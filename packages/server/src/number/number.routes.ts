@@ -20,7 +20,7 @@ import { userActor } from '../audit/user-actor.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
-import { route, type RequestContext, type Route } from '../http/route.ts';
+import { outside, route, type RequestContext, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { findCountries, findOffers } from './find-offers.usecases.ts';
 import { dropNumbers, findHeld, holdNumber, type Renting } from './hold-number.usecases.ts';
@@ -30,16 +30,28 @@ import { quoteHeld, rentNumbers } from './rent-numbers.usecases.ts';
 import { updateNumber } from './update-number.usecases.ts';
 
 export const numberRoutes: Route[] = [
-  route(getNumberCountry, async ({ deps, request: { locale } }) => ({ data: await findCountries(deps, locale) })),
-  route(getNumber, async ({ input, actor: { scope }, deps }) => {
-    const { offers, total } = await findOffers({ deps, scope }, input);
-    return { data: offers, info: { ...pageInfo(input, total), reserve_minutes: HOLD_MINUTES }, total };
-  }),
+  route(
+    getNumberCountry,
+    async ({ deps, request: { locale } }) => ({ data: await findCountries(deps, locale) }),
+    outside,
+  ),
+  route(
+    getNumber,
+    async ({ input, actor: { scope }, deps }) => {
+      const { offers, total } = await findOffers({ deps, scope }, input);
+      return { data: offers, info: { ...pageInfo(input, total), reserve_minutes: HOLD_MINUTES }, total };
+    },
+    outside,
+  ),
   route(listHeldNumbers, async ({ actor: { scope }, deps }) => ({ data: await findHeld({ deps, scope }) })),
-  route(holdNumberCall, async ({ input: { number }, ...around }) => ({
-    data: await holdNumber(renting(around), number),
-    status: 201,
-  })),
+  route(
+    holdNumberCall,
+    async ({ input: { number }, ...around }) => ({
+      data: await holdNumber(renting(around), number),
+      status: 201,
+    }),
+    outside,
+  ),
   route(dropNumbersCall, async ({ input: { numbers: given }, ...around }) => {
     await dropNumbers(renting(around), given);
     return {};

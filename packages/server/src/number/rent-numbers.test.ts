@@ -225,6 +225,7 @@ describe('a number that its carrier is to connect', () => {
     await after(72 * 60 * MINUTE);
     expect(await statusOf(id)).toBe('released');
     expect(await balanceOf(an)).toBe(1_000_000);
+    expect(rent.carrier.holderOf(number)).toBeNull();
   });
 
   it('is the carrier’s again once it is given back', async () => {

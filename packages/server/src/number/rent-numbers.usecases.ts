@@ -1,13 +1,12 @@
-import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { Data, Info, Parsed } from '@app/contracts/core/call.ts';
 import type { payNumbers, quoteNumbers } from '@app/contracts/number/rent-number.calls.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { failure } from '../http/failure.ts';
-import { chargeNow } from '../ledger/ledger.ts';
+import { chargeNow, requireBalance } from '../ledger/ledger.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { lockHeld } from './held-number.repository.ts';
+import { listHeld, lockHeld } from './held-number.repository.ts';
 import type { Renting } from './hold-number.usecases.ts';
 import { requireMet } from './number-stock.ts';
 import { connectNumberJob } from './number.jobs.ts';
@@ -23,8 +22,9 @@ export async function quoteHeld(
 ): Promise<Bill> {
   const { database, clock } = deps;
   return await database.asAccount(scope, async (tx) => {
-    const rows = requireKept(numbers, await lockHeld(tx, scope, { numbers, now: clock.now() }));
-    return billOf(rows, months, await readWallet(tx, scope));
+    const wanted = new Set(numbers);
+    const rows = (await listHeld(tx, scope, clock.now())).filter(({ number }) => wanted.has(number));
+    return billOf(requireKept(numbers, rows), months, await readWallet(tx, scope));
   });
 }
 
@@ -41,11 +41,8 @@ export async function rentNumbers(
     const rows = requireKept(numbers, await lockHeld(tx, scope, { numbers, now }));
     await requireMet(tx, scope, ['company_verified']);
     const bill = billOf(rows, months, await readWallet(tx, scope));
-    const { balance, total, shortfall, currency } = bill;
-    if (shortfall > 0) {
-      const info = { balance, required: total, shortfall, currency };
-      throw failure(402, 'insufficient_balance', { message: messages.balanceTooLow, info });
-    }
+    const { total, currency } = bill;
+    requireBalance(bill, total);
     const rented: NumberRow[] = [];
     for (const row of rows) rented.push(await rent(renting, { tx, row, input, now }));
     const after = await readWallet(tx, scope);

@@ -1,5 +1,5 @@
 import { numberText } from '@app/contracts/number/number-text.ts';
-import type { NumberRequirement, Offer } from '@app/contracts/number/offer.ts';
+import { numberRequirements, type NumberRequirement, type Offer } from '@app/contracts/number/offer.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { useScope } from '@app/platform/session.ts';
@@ -30,8 +30,9 @@ export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
   const hold = useMutation(holdMutation);
   const number = numberText(offer);
   const [missing] = offer.missing;
+  const lacking = numberRequirements.find((each) => each === missing) ?? 'company_verified';
   if (isHeld) return <Trans>Selected</Trans>;
-  if (missing !== undefined) return i18n._(lacks[missing as NumberRequirement] ?? lacks.company_verified);
+  if (missing !== undefined) return i18n._(lacks[lacking]);
   if (!mayRent) return null;
   return (
     <Button

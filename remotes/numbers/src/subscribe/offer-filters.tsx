@@ -1,4 +1,5 @@
-import { isPattern, numberFeatures, numberTypes } from '@app/contracts/number/offer.ts';
+import { numberFeatures, numberTypes } from '@app/contracts/number/number.ts';
+import { isPattern } from '@app/contracts/number/offer.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';

@@ -1,4 +1,4 @@
-import { numberFeatures, numberTypes } from '@app/contracts/number/offer.ts';
+import { numberFeatures, numberTypes } from '@app/contracts/number/number.ts';
 import { choice, choices, pageNumber, pageSize, text, urlState } from '@app/platform/url-state.ts';
 
 /** Sorts the list offers; `-` is descending. */

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import { protectAccountTable } from './account-table.ts';
 
 /**
  * What money was spent on, per local day, channel, carrier, campaign, API key and person. Every charge says it with its
  * movement; a trigger adds it up, so that the sums of a day are always those of its movements.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`alter table journal add column usage jsonb`.execute(db);
   // What was charged by sending and is not posted yet: lines as in a movement's usage.
   await sql`alter table campaign add column usage_unposted jsonb not null default '[]'`.execute(db);
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Empty text stands for none: all of the columns are part of the key. */
-async function createDays(db: Kysely<unknown>): Promise<void> {
+async function createDays(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table usage_day (
       account_id text not null references account(id),
@@ -43,7 +43,7 @@ async function createDays(db: Kysely<unknown>): Promise<void> {
   await protectAccountTable(db, 'usage_day');
 }
 
-async function createFunctions(db: Kysely<unknown>): Promise<void> {
+async function createFunctions(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create function add_usage(kept jsonb, added jsonb) returns jsonb language sql immutable as $$
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -95,7 +95,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Movements of before: single messages and calls are told by their rows. */
-async function tellOfMessages(db: Kysely<unknown>): Promise<void> {
+async function tellOfMessages(db: QueryExecutorProvider): Promise<void> {
   await sql`
     update journal set usage = jsonb_build_object(
       'api_key_id', message.api_key_id, 'member_id', message.created_by, 'lines', jsonb_build_array(jsonb_build_object(
@@ -121,7 +121,7 @@ async function tellOfMessages(db: Kysely<unknown>): Promise<void> {
  * Charges of campaigns are sums: the first of them were for the messages and calls of its first days. Each charge gets
  * those whose place in the sum of all it covers, and their units by share.
  */
-async function tellOfCampaigns(db: Kysely<unknown>): Promise<void> {
+async function tellOfCampaigns(db: QueryExecutorProvider): Promise<void> {
   await sql`
     with posted as (
       select account_id, id, campaign_id, sum(amount) over sofar - amount as begins, sum(amount) over sofar as ends
@@ -176,7 +176,7 @@ async function tellOfCampaigns(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-async function countFromNowOn(db: Kysely<unknown>): Promise<void> {
+async function countFromNowOn(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create function count_usage_days() returns trigger language plpgsql as $$
     begin

@@ -24,7 +24,7 @@ type Fault = 'refused' | 'pending' | 'no answer';
 
 interface Kept {
   readonly reference: string;
-  /** Null for a number that is connected. */
+  /** Null for a number that is connected, or about to be. */
   readonly until: number | null;
 }
 
@@ -135,9 +135,8 @@ async function respond(world: World, request: IncomingMessage): Promise<Answer |
   const fault = world.faults.get(number)?.shift();
   if (fault === 'no answer') return null;
   if (fault === 'refused') return no(409);
-  if (fault === 'pending') return ok({ status: 'pending' });
   world.kept.set(number, { reference, until: null });
-  return ok({ status: 'active' });
+  return ok({ status: fault === 'pending' ? 'pending' : 'active' });
 }
 
 function giveBack(world: World, number: string, reference: string): Answer {

@@ -55,7 +55,7 @@ const local = areas.map(([area, code]): Range => ({
   dial: '84',
   type: 'local',
   area,
-  // Ten digits after the country's code where the area has two, ten where it has three: the middle fills them up.
+  // National numbers have ten digits after the zero, whether the area has two or three: the middle fills them up.
   prefix: code + (code.length === 2 ? '73005' : '7305'),
   digits: 3,
   features: ['voice'],

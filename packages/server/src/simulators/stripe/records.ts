@@ -1,4 +1,4 @@
-/** A card as Stripe keeps it; `fate` is what becomes of payments with it. */
+/** A card as Stripe keeps it. */
 export interface Method {
   readonly id: string;
   readonly name: string;

@@ -1,0 +1,32 @@
+import type { AccountScope } from '../database/account-scope.ts';
+import type { BilingualText } from '../database/tables/columns.ts';
+import type { AccountTx } from '../database/transaction.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { accountMailJob } from './account-mail.job.ts';
+
+interface MoneyMail {
+  /** Who began what the mail is about; without one, the owner of the account gets it. */
+  readonly maker: string | null;
+  readonly title: BilingualText;
+  readonly content: BilingualText;
+  /** Page of the dashboard to look it up on. */
+  readonly link: string;
+  /** Of mails with the same key one is sent. */
+  readonly key: string;
+}
+
+/** Mails what happened to money of an account, or to what it pays for. */
+export async function mailAboutMoney(
+  { jobs, tx, scope }: { jobs: JobQueue; tx: AccountTx; scope: AccountScope },
+  { maker, title: subject, content: text, link: path, key: dedupeKey }: MoneyMail,
+): Promise<void> {
+  const userId = maker ?? (await ownerOf(tx, scope));
+  if (userId === null) return;
+  const mail = { mail: 'payment', user_id: userId, account_id: scope.accountId, subject, text, path } as const;
+  await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
+}
+
+async function ownerOf(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
+  const account = await tx.selectFrom('account').select('owner_id').where('id', '=', accountId).executeTakeFirst();
+  return account?.owner_id ?? null;
+}
