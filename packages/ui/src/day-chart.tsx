@@ -1,3 +1,4 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { ColumnChart } from './chart/column-chart.tsx';
 import { dayText } from './day-text.ts';
 import type { ReactNode } from 'react';
@@ -21,13 +22,14 @@ export function DayChart({ days, texts, conclusion, linkOf }: DayChartProps) {
       conclusion={conclusion}
       head={texts.day}
       series={[
-        { key: 'delivered', name: texts.delivered, tone: 'delivered' },
-        { key: 'other', name: texts.other, tone: 'quiet' },
+        { key: 'delivered', name: texts.delivered, tone: 'accent' },
+        { key: 'other', name: texts.other, tone: 'line-control' },
       ]}
       columns={days.map(({ day, delivered, other }) => ({
         key: day,
         name: dayText(day),
-        counts: [delivered, other],
+        text: `${dayText(day)}: ${texts.delivered} ${formatNumber(delivered)}, ${texts.other} ${formatNumber(other)}`,
+        amounts: [delivered, other],
         to: linkOf(day),
       }))}
     />

@@ -1,9 +1,9 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import type { BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
-import chart from './chart/column-chart.module.css';
+import chart from './chart/picture.module.css';
+import type { PictureTone } from './chart/picture.tsx';
 import { Count } from './count.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -146,8 +146,7 @@ export function RecordFigures({ figures }: { figures: readonly Fact[] }) {
 interface RecordPart {
   readonly name: string;
   readonly count: number;
-  /** A colour of tokens.css; `line-strong` for the rest. */
-  readonly tone: BadgeTone | 'line-strong';
+  readonly tone: PictureTone;
 }
 
 interface RecordPartsProps {

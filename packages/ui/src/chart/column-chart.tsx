@@ -1,23 +1,23 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
-import { Trans } from '@lingui/react/macro';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../button.tsx';
-import { Table } from '../table.tsx';
 import classes from './column-chart.module.css';
+import { niceLimit, Picture, Plot, type PictureTone } from './picture.tsx';
 
-export interface ChartSeries {
+interface ChartSeries {
   readonly key: string;
   readonly name: string;
-  readonly tone: 'delivered' | 'quiet';
+  readonly tone: PictureTone;
 }
 
-export interface ChartColumn {
+interface ChartColumn {
   readonly key: string;
   /** What it stands for, such as a day. */
   readonly name: string;
-  /** A count for each series, in their order; they stand on each other. */
-  readonly counts: readonly number[];
+  /** What it says, in words. */
+  readonly text: string;
+  /** An amount for each series, in their order; they stand on each other, and one below zero has no height. */
+  readonly amounts: readonly number[];
   /** What shows what it counts. */
   readonly to: string;
 }
@@ -29,131 +29,105 @@ interface ColumnChartProps {
   readonly conclusion: ReactNode;
   /** What the columns are, above their names in the table. */
   readonly head: string;
+  /** What their sums are called in the table; without a name it has none. */
+  readonly sumHead?: string;
   readonly series: readonly ChartSeries[];
   readonly columns: readonly ChartColumn[];
+  /** How an amount is written; a count by default. */
+  readonly format?: (amount: number) => string;
+  readonly isTall?: boolean;
 }
 
-/** Columns of stacked counts, each a link to what it counts; arrow keys move among them, and a table has the figures. */
+/** Columns of stacked amounts, each a link to what it counts; arrow keys move among them, and a table has the figures. */
 export function ColumnChart(props: ColumnChartProps) {
-  const { conclusion, series } = props;
-  const [isTable, setTable] = useState(false);
+  const { label, conclusion, series, isTall } = props;
   return (
-    <figure className={classes.chart}>
-      <figcaption className={classes.caption}>
-        <span className={classes.conclusion}>{conclusion}</span>
-        <ul className={classes.legend}>
-          {series.map(({ key, name, tone }) => (
-            <li key={key}>
-              <span className={classes.mark} data-tone={tone} aria-hidden="true" />
-              {name}
-            </li>
-          ))}
-        </ul>
-        <Button variant="default" size="xs" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          <Trans context="chart">Table</Trans>
-        </Button>
-      </figcaption>
-      {isTable ? <Figures {...props} /> : <Columns {...props} />}
-    </figure>
+    <Picture label={label} conclusion={conclusion} legend={series} isTall={isTall} figures={<Figures {...props} />}>
+      <Columns {...props} />
+    </Picture>
   );
 }
 
-const sumOf = ({ counts }: ChartColumn) => counts.reduce((sum, count) => sum + count, 0);
+const sumOf = ({ amounts }: ChartColumn) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function Columns({ label, series, columns }: ColumnChartProps) {
-  // The last one is where people look first.
+function Columns({ label, series, columns, format = formatNumber }: ColumnChartProps) {
   const [at, setAt] = useState<number | null>(null);
-  const stop = at ?? columns.length - 1;
+  const end = columns.length - 1;
+  // The last one is where people look first.
+  const stop = Math.min(at ?? end, end);
   const highest = niceLimit(Math.max(...columns.map(sumOf)));
   const told = at === null ? undefined : columns[at];
 
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: columns.length - 1 }[event.key];
+    const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: end }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const links = event.currentTarget.querySelectorAll('a');
-    links[Math.min(links.length - 1, Math.max(0, next))]?.focus();
+    links[Math.min(end, Math.max(0, next))]?.focus();
   }
 
   return (
-    <>
-      <div className={classes.plot}>
-        <span className={classes.limit}>{formatNumber(highest)}</span>
-        <ul className={classes.columns} aria-label={label} onKeyDown={move} onPointerLeave={() => setAt(null)}>
-          {columns.map((column, index) => (
-            <li key={column.key}>
-              <Link
-                to={column.to}
-                className={classes.column}
-                tabIndex={index === stop ? 0 : -1}
-                aria-label={textOf(column, series)}
-                onFocus={() => setAt(index)}
-                onPointerEnter={() => setAt(index)}
-              >
-                {column.counts.map((count, each) => (
-                  <span
-                    key={series[each]?.key}
-                    className={classes.part}
-                    data-tone={series[each]?.tone}
-                    style={{ height: `${(100 * count) / highest}%` }}
-                  />
-                ))}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className={classes.names} aria-hidden="true">
-        <span>{columns[0]?.name}</span>
-        {told && <span className={classes.told}>{textOf(told, series)}</span>}
-        <span>{columns.at(-1)?.name}</span>
-      </p>
-    </>
+    <Plot limit={format(highest)} first={columns[0]?.name} last={columns[end]?.name} told={told?.text}>
+      <ul className={classes.columns} aria-label={label} onKeyDown={move} onPointerLeave={() => setAt(null)}>
+        {columns.map((column, index) => (
+          <li key={column.key}>
+            <Link
+              to={column.to}
+              className={classes.column}
+              tabIndex={index === stop ? 0 : -1}
+              aria-label={column.text}
+              onFocus={() => setAt(index)}
+              onPointerEnter={() => setAt(index)}
+            >
+              {series.map(({ key, tone }, each) => (
+                <Part key={key} tone={tone} share={(column.amounts[each] ?? 0) / highest} />
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Plot>
   );
 }
 
-/** A column in words, `25-11-2026: delivered 120, not delivered 3`. */
-function textOf(column: ChartColumn, series: readonly ChartSeries[]): string {
-  const counts = column.counts.map((count, index) => `${series[index]?.name ?? ''} ${formatNumber(count)}`);
-  return `${column.name}: ${counts.join(', ')}`;
+function Part({ tone, share }: { tone: PictureTone; share: number }) {
+  if (share <= 0) return null;
+  return <span style={{ height: `${100 * share}%`, background: `var(--${tone})` }} />;
 }
 
-/** The next round number: one digit with zeros. */
-function niceLimit(highest: number): number {
-  if (highest <= 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(highest));
-  return ([1, 2, 3, 4, 5, 6, 8].find((step) => step * power >= highest) ?? 10) * power;
-}
-
-function Figures({ label, head, series, columns }: ColumnChartProps) {
+function Figures({ head, sumHead, series, columns, format = formatNumber }: ColumnChartProps) {
   return (
-    <div className={classes.figures}>
-      <Table label={label} isInCard>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {series.map(({ key, name }) => (
-              <th key={key} scope="col" data-align="right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ key, name, counts, to }) => (
-            <tr key={key}>
-              <td>
-                <Link to={to}>{name}</Link>
-              </td>
-              {counts.map((count, index) => (
-                <td key={series[index]?.key} data-align="right">
-                  {formatNumber(count)}
-                </td>
-              ))}
-            </tr>
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" data-align="right">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </div>
+          {sumHead !== undefined && (
+            <th scope="col" data-align="right">
+              {sumHead}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.key}>
+            <td>
+              <Link to={column.to}>{column.name}</Link>
+            </td>
+            {column.amounts.map((amount, index) => (
+              <td key={series[index]?.key} data-align="right">
+                {format(amount)}
+              </td>
+            ))}
+            {sumHead !== undefined && <td data-align="right">{format(sumOf(column))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </>
   );
 }

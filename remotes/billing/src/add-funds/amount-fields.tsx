@@ -27,6 +27,7 @@ interface AmountFieldsProps {
 export function AmountFields({ form, currency, vatRate, totalLabel }: AmountFieldsProps) {
   const { t } = useLingui();
   const typed = Number(form.watch('amount'));
+  const total = totalOf(typed, vatRate);
   const [least, most] = [moneyText(MIN_TOP_UP, currency), moneyText(MAX_TOP_UP, currency)];
   return (
     <>
@@ -65,35 +66,38 @@ export function AmountFields({ form, currency, vatRate, totalLabel }: AmountFiel
           </Button>
         ))}
       </div>
-      {typed >= MIN_TOP_UP && typed <= MAX_TOP_UP && (
-        <Total amount={typed} rate={vatRate} currency={currency} label={totalLabel} />
-      )}
+      {total !== null && <Total amount={typed} total={total} rate={vatRate} currency={currency} label={totalLabel} />}
     </>
   );
 }
 
+/** An amount with its VAT; null for one that cannot be topped up. */
+export function totalOf(amount: number, vatRate: number): number | null {
+  return amount >= MIN_TOP_UP && amount <= MAX_TOP_UP ? amount + vatOn(amount, vatRate) : null;
+}
+
 interface TotalProps {
   readonly amount: number;
+  readonly total: number;
   readonly rate: number;
   readonly currency: string;
   readonly label: string;
 }
 
 /** What has to be paid for an amount. */
-function Total({ amount, rate, currency, label }: TotalProps) {
+function Total({ amount, total, rate, currency, label }: TotalProps) {
   const { t } = useLingui();
-  const vat = vatOn(amount, rate);
   const percent = Math.round(rate * 100);
   return (
     <Facts
       facts={[
         { label: t`Added to your balance`, value: <Money amount={amount} currency={currency} /> },
-        { label: t`VAT ${percent}%`, value: <Money amount={vat} currency={currency} /> },
+        { label: t`VAT ${percent}%`, value: <Money amount={total - amount} currency={currency} /> },
         {
           label,
           value: (
             <strong>
-              <Money amount={amount + vat} currency={currency} />
+              <Money amount={total} currency={currency} />
             </strong>
           ),
         },

@@ -1,5 +1,3 @@
-import { MAX_TOP_UP, MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
-import { vatOn } from '@app/contracts/billing/vat.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -10,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { cardsQuery } from './add-funds.queries.ts';
 import classes from './add-funds.module.css';
-import { AmountFields, type AmountForm } from './amount-fields.tsx';
+import { AmountFields, totalOf, type AmountForm } from './amount-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { DeclineText } from './decline-text.tsx';
 import { useCardGateway } from './use-card-gateway.ts';
@@ -71,8 +69,4 @@ export function PayByCard({ form, currency, vatRate, back, onPaid }: PayByCardPr
       )}
     </Form>
   );
-}
-
-function totalOf(amount: number, vatRate: number): number | null {
-  return amount >= MIN_TOP_UP && amount <= MAX_TOP_UP ? amount + vatOn(amount, vatRate) : null;
 }

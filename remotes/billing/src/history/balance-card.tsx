@@ -1,8 +1,8 @@
 import { Card } from '@app/ui/card.tsx';
+import { PictureSkeleton } from '@app/ui/chart/picture.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { PictureSkeleton } from '../shared/picture.tsx';
 import { BalancePicture } from './balance-picture.tsx';
 import { forecastQuery } from './history.queries.ts';
 
@@ -11,13 +11,9 @@ export function BalanceCard() {
   const { data, error, refetch } = useQuery(forecastQuery);
   return (
     <Card title={<Trans>How long the balance lasts</Trans>}>
-      {data ? (
-        <BalancePicture forecast={data.data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PictureSkeleton />
-      )}
+      {data && <BalancePicture forecast={data.data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PictureSkeleton isTall />}
     </Card>
   );
 }

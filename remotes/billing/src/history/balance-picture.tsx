@@ -1,10 +1,11 @@
 import type { Forecast } from '@app/contracts/billing/forecast.ts';
+import { niceLimit, Picture, Plot } from '@app/ui/chart/picture.tsx';
 import { dayText } from '@app/ui/day-text.ts';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { niceLimit, Picture } from '../shared/picture.tsx';
+
 import classes from './balance-picture.module.css';
 import { balanceLines, HEIGHT, WIDTH } from './balance-points.ts';
 
@@ -13,7 +14,7 @@ export function BalancePicture({ forecast }: { forecast: Forecast }) {
   const { t } = useLingui();
   const label = t`Balance by day`;
   return (
-    <Picture label={label} conclusion={<Words forecast={forecast} />} figures={<Figures forecast={forecast} />}>
+    <Picture isTall label={label} conclusion={<Words forecast={forecast} />} figures={<Figures forecast={forecast} />}>
       <Lines label={label} forecast={forecast} />
     </Picture>
   );
@@ -24,35 +25,32 @@ function Lines({ label, forecast }: { label: string; forecast: Forecast }) {
   const highest = niceLimit(Math.max(...[...past, ...ahead].map(({ balance }) => balance)));
   const lines = balanceLines(forecast, highest);
   return (
-    <>
-      <div className={classes.plot}>
-        <span className={classes.limit}>{moneyText(highest, currency)}</span>
-        <svg
-          className={classes.lines}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={label}
-        >
-          <path className={classes.past} d={lines.past} />
-          <path className={classes.ahead} d={lines.ahead} />
-        </svg>
-        <span className={classes.day} style={{ left: `${100 * lines.today}%` }} aria-hidden="true">
-          <span>
-            <Trans>Today</Trans>
-          </span>
+    <Plot
+      limit={moneyText(highest, currency)}
+      first={dayText(past[0]?.day ?? '')}
+      last={dayText(ahead.at(-1)?.day ?? '')}
+    >
+      <svg
+        className={classes.lines}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        <path className={classes.past} d={lines.past} />
+        <path className={classes.ahead} d={lines.ahead} />
+      </svg>
+      <span className={classes.day} style={{ left: `${100 * lines.today}%` }} aria-hidden="true">
+        <span>
+          <Trans>Today</Trans>
         </span>
-        {lines.end !== null && until !== null && (
-          <span className={classes.day} data-end style={{ left: `${100 * lines.end}%` }} aria-hidden="true">
-            <span>{dayText(until)}</span>
-          </span>
-        )}
-      </div>
-      <p className={classes.names} aria-hidden="true">
-        <span>{dayText(past[0]?.day ?? '')}</span>
-        <span>{dayText(ahead.at(-1)?.day ?? '')}</span>
-      </p>
-    </>
+      </span>
+      {lines.end !== null && until !== null && (
+        <span className={classes.day} data-end style={{ left: `${100 * lines.end}%` }} aria-hidden="true">
+          <span>{dayText(until)}</span>
+        </span>
+      )}
+    </Plot>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spendingColumns, sumOf } from './spending-columns.ts';
+import { spendingColumns } from './spending-columns.ts';
 
 test('every day of a period has a column, also one without spending', () => {
   const columns = spendingColumns({ from: '2026-10-30', to: '2026-11-01' }, [
@@ -7,10 +7,16 @@ test('every day of a period has a column, also one without spending', () => {
     { day: '2026-10-30', channel: 'voice', amount: 90 },
     { day: '2026-11-01', channel: 'sms', amount: 100 },
   ]);
-  expect(columns.map((column) => [column.name, sumOf(column)])).toEqual([
-    ['30-10-2026', 940],
-    ['31-10-2026', 0],
-    ['01-11-2026', 100],
+  expect(columns.map((column) => [column.name, [...column.amounts]])).toEqual([
+    [
+      '30-10-2026',
+      [
+        ['sms', 850],
+        ['voice', 90],
+      ],
+    ],
+    ['31-10-2026', []],
+    ['01-11-2026', [['sms', 100]]],
   ]);
 });
 

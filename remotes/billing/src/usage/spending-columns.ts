@@ -35,8 +35,3 @@ export function spendingColumns(
   }
   return [...columns].map(([key, column]) => ({ key, name: dayText(key), ...column }));
 }
-
-/** What a column amounts to. */
-export function sumOf({ amounts }: SpendingColumn): number {
-  return [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
-}

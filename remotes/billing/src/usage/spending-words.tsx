@@ -44,6 +44,14 @@ function Comparison({ info, spent, before, currency }: ComparisonProps) {
       </Trans>
     );
   }
+  // A share of next to nothing says less than the two sums.
+  if (spent >= 10 * before) {
+    return (
+      <Trans>
+        Spent: {amount}, much more than from {from} to {to} ({earlier}).
+      </Trans>
+    );
+  }
   const percent = changeText(Math.abs(spent - before), before);
   return spent > before ? (
     <Trans>

@@ -2,7 +2,10 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Plural } from '@lingui/react/macro';
 
-/** So many units of a channel in words; a unit that this build does not know is shown as the server says it. Money that no unit was counted for has none. */
+/**
+ * So many units of a channel in words; a unit that this build does not know is shown as the server says it. Money that no
+ * unit was counted for has none.
+ */
 export function UnitCount({ units, unit }: { units: number; unit: string }) {
   if (units === 0) return <Absent />;
   const count = formatNumber(units);

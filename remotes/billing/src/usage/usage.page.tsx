@@ -7,6 +7,7 @@ import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { Card } from '@app/ui/card.tsx';
+import { PictureSkeleton } from '@app/ui/chart/picture.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -15,13 +16,12 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { PictureSkeleton } from '../shared/picture.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingWords } from './spending-words.tsx';
 import { UsageFilters } from './usage-filters.tsx';
 import { UsageList } from './usage-list.tsx';
 import { usageQuery } from './usage.queries.ts';
-import { usageState } from './usage.state.ts';
+import { usageSorts, usageState } from './usage.state.ts';
 
 /** `/billing/usage`: what money was spent on, in a picture and in rows. */
 export function UsagePage() {
@@ -54,7 +54,7 @@ export function UsagePage() {
       <ComeBack to={back} />
       <BillingTabs current="usage" from={from} to={to} size={size} return={back} />
       <UsageFilters state={state} onChange={change} />
-      {!query.error && (info === undefined || isSpent) && (
+      {(info ? isSpent : !query.error) && (
         <Card title={<Trans>Spending</Trans>}>
           {info ? (
             <SpendingChart
@@ -65,7 +65,7 @@ export function UsagePage() {
               }
             />
           ) : (
-            <PictureSkeleton />
+            <PictureSkeleton isTall />
           )}
         </Card>
       )}
@@ -73,17 +73,11 @@ export function UsagePage() {
         query={query}
         state={{ ...state, group: shown }}
         currency={info?.currency ?? ''}
-        onSort={(sort) => change({ sort: sortsOf(sort) })}
+        onSort={(sort) => change({ sort: usageSorts.find((known) => known === sort) ?? '' })}
         onPage={(page) => change({ page })}
         onPageSize={(rows) => change({ size: rows })}
         onClearFilters={isFiltered ? () => change({ channel: [], from: '', to: '', search: '' }) : undefined}
       />
     </Page>
   );
-}
-
-/** What a press on a column's head asks for. */
-function sortsOf(sort: string) {
-  const known = ['period', '-period', 'amount', '-amount', 'units', '-units'] as const;
-  return known.find((each) => each === sort) ?? '';
 }

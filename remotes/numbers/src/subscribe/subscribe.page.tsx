@@ -1,9 +1,11 @@
+import { HOLD_MINUTES } from '@app/contracts/number/offer.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,7 +33,7 @@ export function SubscribePage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.subscribe(), locale)}
-      purpose={<Trans>A number you select is kept for you for 10 minutes.</Trans>}
+      purpose={<Trans>A number you select is kept for you for {HOLD_MINUTES} minutes.</Trans>}
       action={
         <LinkButton variant="default" to={paths.manage()}>
           <Trans>See your numbers</Trans>
@@ -39,6 +41,7 @@ export function SubscribePage() {
       }
     >
       <Cart held={held.data?.data ?? []} />
+      {!held.data && held.error && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
       <OfferFilters state={state} change={change} />
       <DataList
         label={t`Numbers to rent`}
