@@ -13,6 +13,7 @@ import { Buttons } from './buttons.section.tsx';
 import { Fields } from './fields.section.tsx';
 import { Filters } from './filters.section.tsx';
 import { Lists } from './lists.section.tsx';
+import { Pictures } from './pictures.section.tsx';
 import { Overlays } from './overlays.section.tsx';
 import { States } from './states.section.tsx';
 import { Words } from './words.section.tsx';
@@ -59,6 +60,7 @@ export function GalleryPage() {
         <Filters />
         <Words />
         <Lists />
+        <Pictures />
         <States />
         <Overlays />
       </Page>

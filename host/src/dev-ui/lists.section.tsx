@@ -1,6 +1,5 @@
 import { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
-import { DayChart } from '@app/ui/day-chart.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Pagination } from '@app/ui/pagination.tsx';
@@ -32,11 +31,6 @@ const columns: readonly Column<Row>[] = [
   { key: 'status', header: 'Status', width: 'small', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'messages', header: 'Messages', align: 'right', width: 'small', cell: ({ messages }) => messages },
 ];
-const chartDays = Array.from({ length: 30 }, (_, day) => ({
-  day: `2026-11-${String(day + 1).padStart(2, '0')}`,
-  delivered: (day * 37) % 120,
-  other: day % 7 === 0 ? 30 : 4,
-}));
 const nothing = () => undefined;
 
 function query(shown: readonly Row[] | null, error: ApiError | null = null): ListQuery<Row> {
@@ -76,14 +70,6 @@ export function Lists() {
           />
         </State>
       ))}
-      <State name="DayChart" isWide>
-        <DayChart
-          days={chartDays}
-          texts={{ label: 'Messages by day', day: 'Day', delivered: 'Delivered', other: 'Not delivered' }}
-          conclusion="91% delivered in the last 7 days."
-          linkOf={() => '/dev/ui'}
-        />
-      </State>
       <State name="Pagination: in the middle, one page, beyond the end" isWide>
         <Pagination page={page} pageSize={20} total={1_250} onPage={setPage} onPageSize={nothing} />
         <Pagination page={1} pageSize={20} total={12} onPage={setPage} />

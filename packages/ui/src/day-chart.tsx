@@ -1,5 +1,5 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
-import { ColumnChart } from './chart/column-chart.tsx';
+import { ColumnChart } from './column-chart.tsx';
 import { dayText } from './day-text.ts';
 import type { ReactNode } from 'react';
 import type { DayCount } from '@app/contracts/campaign/day-counts.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@app/ui/card.tsx';
-import { PictureSkeleton } from '@app/ui/chart/picture.tsx';
+import { PictureSkeleton } from '@app/ui/picture.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Forecast } from '@app/contracts/billing/forecast.ts';
-import { niceLimit, Picture, Plot } from '@app/ui/chart/picture.tsx';
+import { niceLimit, Picture, Plot } from '@app/ui/picture.tsx';
 import { dayText } from '@app/ui/day-text.ts';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
 import type { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import type { Info } from '@app/contracts/core/call.ts';
-import { ColumnChart } from '@app/ui/chart/column-chart.tsx';
-import type { PictureTone } from '@app/ui/chart/picture.tsx';
+import { ColumnChart } from '@app/ui/column-chart.tsx';
+import type { PictureTone } from '@app/ui/picture.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -7,7 +7,7 @@ import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { Card } from '@app/ui/card.tsx';
-import { PictureSkeleton } from '@app/ui/chart/picture.tsx';
+import { PictureSkeleton } from '@app/ui/picture.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';

@@ -116,7 +116,7 @@ function Figures({ head, sumHead, series, columns, format = formatNumber }: Colu
       <tbody>
         {columns.map((column) => (
           <tr key={column.key}>
-            <td>
+            <td className={classes.name}>
               <Link to={column.to}>{column.name}</Link>
             </td>
             {column.amounts.map((amount, index) => (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { BadgeTone } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Table } from '../table.tsx';
+import type { BadgeTone } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Table } from './table.tsx';
 import classes from './picture.module.css';
 
 /** A colour of tokens.css; `line-strong` for the rest of a whole, `line-control` for what does not matter. */
@@ -45,9 +45,11 @@ export function Picture({ label, conclusion, legend, isTall, children, figures }
       </figcaption>
       <div className={classes.body}>
         {isTable ? (
-          <Table label={label} isInCard>
-            {figures}
-          </Table>
+          <div className={classes.figures}>
+            <Table label={label} isInCard>
+              {figures}
+            </Table>
+          </div>
         ) : (
           children
         )}
