@@ -18,6 +18,12 @@ function List() {
   return (
     <>
       <p>{`search ${search}, record ${id}`}</p>
+      <input
+        type="checkbox"
+        aria-label="Opened"
+        checked={id !== ''}
+        onChange={({ target }) => change({ id: target.checked ? 'con_1' : '' })}
+      />
       <button type="button" onClick={() => goAndSearch('?id=con_1')}>
         Open
       </button>
@@ -39,6 +45,13 @@ it('keeps a record open that was opened just before a search is reported', async
   show();
   screen.getByRole('button', { name: 'Open' }).click();
   await waitFor(() => expect(screen.getByText('search lan, record con_1')).toBeTruthy());
+});
+
+it('shows what was chosen at once, so that no choice is seen to go back and come again', () => {
+  show();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Opened' });
+  box.click();
+  expect(box.checked).toBe(true);
 });
 
 it('lets a search that is reported late keep nobody on the page', async () => {

@@ -149,6 +149,8 @@ export function useUrlState<Values extends object>(state: UrlState<Values>) {
     setParams((current) => changeUrl(state, target ? new URLSearchParams(target.search) : current, changes), {
       replace: options.replace ?? false,
       preventScrollReset: true,
+      // What was pressed shows it at once; React would first put a checkbox back and change it a moment later.
+      flushSync: true,
     });
   }
   return [readUrl(state, params), change] as const;
