@@ -52,6 +52,16 @@ describe('a form', () => {
     expect(screen.queryByText('Digits only')).toBeNull();
   });
 
+  it('says what is wrong with a field once the press that left it is over, so that nothing moves under the pointer', async () => {
+    const { person } = show();
+    await person.type(field(/Phone/), '09x');
+    await person.pointer({ keys: '[MouseLeft>]', target: save() });
+    expect(document.activeElement).toBe(save());
+    expect(screen.getByText('Digits only')).toBeDefined();
+    await person.pointer('[/MouseLeft]');
+    expect(await screen.findByText('The Phone number field may only contain numeric characters')).toBeDefined();
+  });
+
   it('sends what was typed', async () => {
     const { onSubmit, person } = show();
     await person.type(field(/Name/), 'An');

@@ -16,6 +16,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as v from 'valibot';
+import { afterPress } from './after-press.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import classes from './form.module.css';
@@ -190,7 +191,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     name: field.name,
     value: field.value,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
   });
 }

@@ -1,3 +1,4 @@
+import { afterPress } from '@app/ui/after-press.ts';
 import { fieldErrors } from '@app/contracts/rules/validation.ts';
 import { readTexts, zaloDraftSchema } from '@app/contracts/zalo/zalo-draft.ts';
 import { lintTemplate } from '@app/contracts/zalo/zalo-lint.ts';
@@ -69,7 +70,7 @@ export function useBuilder({ oaId, template, onDone }: BuilderOptions) {
     change,
     remove,
     errorOf,
-    touch: (field: string) => setTouched((current) => new Set([...current, field])),
+    touch: (field: string) => afterPress(() => setTouched((current) => new Set([...current, field]))),
     faultCount: Object.keys(faults).length,
     findings: lintTemplate({ texts: readTexts(draft), kind: form.kind, tag: form.tag }),
     send,

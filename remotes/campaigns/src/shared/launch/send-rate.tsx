@@ -2,6 +2,7 @@ import { QUOTE_VALIDITY, UNDO_WINDOW } from '@app/contracts/campaign/quote.ts';
 import { dayKey, formatDateTime } from '@app/contracts/rules/dates.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { MAX_RATE, endOfSending, type HoursGroup } from '@app/contracts/rules/sending-rate.ts';
+import { afterPress } from '@app/ui/after-press.ts';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function SendRate({ rate, onChange, sendAt, expiresAt, groups }: SendRate
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setField({ saved, typed: currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
-        onBlur={save}
+        onBlur={() => afterPress(save)}
         onKeyDown={({ key }) => key === 'Enter' && save()}
       />
       <p className={classes.dim} role="status">

@@ -1,3 +1,4 @@
+import { afterPress } from '@app/ui/after-press.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OpenDraft } from '../draft/use-draft.ts';
@@ -42,7 +43,7 @@ export function WizardFrame(props: WizardFrameProps) {
         <StepList steps={steps} current={current} go={go} />
       </div>
       {/* Leaving a field saves: whoever looks away sees what the server has. */}
-      <div ref={form} className={classes.form} onBlur={() => void draft.flush()}>
+      <div ref={form} className={classes.form} onBlur={() => afterPress(() => void draft.flush())}>
         <header>
           <h1 ref={heading} tabIndex={-1}>
             {steps.find(({ key }) => key === current)?.title}
