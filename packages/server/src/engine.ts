@@ -1,3 +1,4 @@
+import { alertHandlers } from './balance-alert/alert.handlers.ts';
 import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
 import { wireHandlers } from './billing/expire-transfers.handlers.ts';
 import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
@@ -32,6 +33,7 @@ import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
 import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
+import { rechargeHandlers } from './recharge/recharge.handlers.ts';
 import { createEspeak } from './ports/espeak-speech.ts';
 import type { SpeechPort } from './ports/speech.ts';
 import { createSmtpMail } from './ports/smtp-mail.ts';
@@ -212,8 +214,9 @@ export function createEngine({
 
 /** What an installation does of itself, whether or not somebody asked for it. */
 function periodicHandlers({ payment, ...deps }: ConnectingDeps & { payment: PaymentPort | null }): JobHandler[] {
-  const ofCards = payment ? cardHandlers({ ...deps, payment }) : [];
-  return [...numberHandlers(deps), ...wireHandlers(deps), ...ofCards, ...maintenanceHandlers(deps)];
+  const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
+  const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards];
+  return [...numberHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
 }
 
 /** What ends with a mail, or with a link in a notice. */

@@ -44,6 +44,14 @@ const known: Readonly<Record<string, unknown>> = {
 const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, unknown>>>> = {
   'billing.history_usage': () => ({ from: '2026-11-01', to: '2026-11-30' }),
   'billing.export_usage': () => ({ from: '2026-11-01', to: '2026-11-30' }),
+  'billing.alerts': () => ({ thresholds: [200_000], channels: ['email'] }),
+  'billing.auto_recharge': (id) => ({
+    enabled: true,
+    threshold_amount: 200_000,
+    recharge_amount: 500_000,
+    monthly_cap: 2_200_000,
+    payment_method_id: id,
+  }),
   'contact.preview_merge': (id) => ({ ids: [id, 'xxx_other'] }),
   'contact.merge': (id) => ({ ids: [id, 'xxx_other'], keep: id, fields: { name: id } }),
   'contact.tag_recipients': (id) => ({ tags: [id] }),

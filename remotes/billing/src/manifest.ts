@@ -22,6 +22,13 @@ export const manifest: RemoteManifest = {
       scope: 'usage:read',
     },
     {
+      path: '/billing/settings',
+      title: { en: 'Billing settings', vn: 'Cài đặt thanh toán' },
+      module: 'settings/settings.page.tsx',
+      early: ['POST /api/paymentStripe action=settings', 'POST /api/paymentStripe action=cards'],
+      scope: 'billing:read',
+    },
+    {
       path: '/billing/add-funds',
       title: { en: 'Top up', vn: 'Nạp tiền' },
       action: { en: 'Top up', vn: 'Nạp tiền' },

@@ -1,6 +1,7 @@
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { addFundsState } from './add-funds/add-funds.state.ts';
 import { historyState } from './history/history.state.ts';
+import { settingsState } from './settings/settings.state.ts';
 import { usageState } from './usage/usage.state.ts';
 
 const campaignPages: ReadonlyMap<string, string> = new Map([
@@ -16,6 +17,9 @@ export const paths = {
     `/billing/add-funds${searchOf(addFundsState, state)}`,
   /** What money was spent on. */
   usage: (state: Partial<UrlValues<typeof usageState>> = {}) => `/billing/usage${searchOf(usageState, state)}`,
+  /** Alerts of a low balance, and auto-recharge. */
+  settings: (state: Partial<UrlValues<typeof settingsState>> = {}) =>
+    `/billing/settings${searchOf(settingsState, state)}`,
   /** Belongs to the campaigns remote: one campaign of whichever channel; an unknown one has none. */
   campaign: (channel: string, id: string) => {
     const page = campaignPages.get(channel);

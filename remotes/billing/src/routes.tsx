@@ -16,6 +16,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/billing/settings',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "billing-settings" */ './settings/settings.page.tsx')).BillingSettingsPage,
+    },
+  },
+  {
     path: '/billing/add-funds',
     lazy: {
       Component: async () =>

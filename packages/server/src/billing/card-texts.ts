@@ -6,17 +6,22 @@ import type { PaymentRow } from './payment.repository.ts';
 /** What a person is told about a payment by card, in the bell and by mail. */
 export type CardTexts = WireTexts;
 
-type Told = Pick<PaymentRow, 'amount' | 'total' | 'currency' | 'card'>;
+type Told = Pick<PaymentRow, 'amount' | 'total' | 'currency' | 'card' | 'is_auto'>;
 
 export function cardSucceededTexts(payment: Told): CardTexts {
   const { amount, total, card } = wordsOf(payment);
   return {
     severity: 'success',
     title: { vn: `Đã nạp ${amount.vn} vào số dư`, en: `${amount.en} was added to your balance` },
-    content: {
-      vn: `Đã thanh toán ${total.vn} bằng thẻ${card}, gồm thuế GTGT.`,
-      en: `Your card${card} was charged ${total.en} including VAT.`,
-    },
+    content: payment.is_auto
+      ? {
+          vn: `Tự động nạp tiền: đã thanh toán ${total.vn} bằng thẻ${card}, gồm thuế GTGT.`,
+          en: `Auto-recharge: your card${card} was charged ${total.en} including VAT.`,
+        }
+      : {
+          vn: `Đã thanh toán ${total.vn} bằng thẻ${card}, gồm thuế GTGT.`,
+          en: `Your card${card} was charged ${total.en} including VAT.`,
+        },
   };
 }
 

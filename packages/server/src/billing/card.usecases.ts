@@ -1,5 +1,5 @@
 import type { confirmCardPayment, requestCardPayment, showCardPayment } from '@app/contracts/billing/card.calls.ts';
-import { vatOn } from '@app/contracts/billing/vat.ts';
+import { VAT_RATE, vatOn } from '@app/contracts/billing/vat.ts';
 import type { Data, Info } from '@app/contracts/core/call.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
@@ -15,7 +15,6 @@ import { atProvider } from './at-provider.ts';
 import { applyIntent } from './apply-intent.usecases.ts';
 import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
-import { VAT_RATE } from './vat.ts';
 
 interface Asked {
   readonly deps: ServerDeps;

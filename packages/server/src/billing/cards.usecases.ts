@@ -4,12 +4,13 @@ import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
-import { PaymentProviderError, type PaymentPort } from '../ports/payment.ts';
+import { PaymentProviderError, type KeptCard, type PaymentPort } from '../ports/payment.ts';
 import { atProvider } from './at-provider.ts';
+import { switchOffCard } from '../recharge/switch-off.ts';
 import { findCustomer, keepCustomer } from './card-payment.repository.ts';
 
 interface Asked {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'ports'>;
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'ports' | 'bus' | 'jobs'>;
   readonly scope: AccountScope;
 }
 
@@ -29,7 +30,10 @@ export async function viewCards({ deps, scope }: Asked): Promise<Shown> {
   return { data, info: { publishable_key: payment.publishableKey } };
 }
 
-/** Makes the provider forget a card. Returns those that are left. Throws 404, 503 `provider_unavailable`. */
+/**
+ * Makes the provider forget a card, which ends an auto-recharge with it. Returns those that are left.
+ * Throws 404, 503 `provider_unavailable`.
+ */
 export async function forgetCard({ deps, scope }: Asked, id: string, actor: AuditActor): Promise<Shown> {
   await changeCard({ deps, scope }, { id, actor, action: 'card.removed' }, (payment) => payment.removeCard(id));
   return await viewCards({ deps, scope });
@@ -90,6 +94,11 @@ async function cardsOf(payment: PaymentPort, customer: string) {
   }
 }
 
+/** A card that the provider keeps for a customer; undefined where there is none such. Throws 503 `provider_unavailable`. */
+export async function findSavedCard(payment: PaymentPort, customer: string, id: string): Promise<KeptCard | undefined> {
+  return (await atProvider(() => cardsOf(payment, customer))).find((card) => card.id === id);
+}
+
 async function changeCard(
   { deps, scope }: Asked,
   { id, actor, action }: { id: string; actor: AuditActor; action: string },
@@ -105,7 +114,10 @@ async function changeCard(
   });
   const object = { type: 'card', id };
   const { accountId } = scope;
-  await database.asAccount(scope, (tx) => writeAudit(tx, { ids, now: clock.now(), accountId, actor, action, object }));
+  await database.asAccount(scope, async (tx) => {
+    await writeAudit(tx, { ids, now: clock.now(), accountId, actor, action, object });
+    if (action === 'card.removed') await switchOffCard({ deps, tx, scope, actor }, id);
+  });
 }
 
 function requirePort({ ports }: Asked['deps']): PaymentPort {

@@ -1,3 +1,4 @@
+import { VAT_RATE } from '@app/contracts/billing/vat.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
@@ -14,7 +15,7 @@ import {
 } from './bank-transfer.repository.ts';
 import { credit, judge, takeMoney, type Verdict } from './take-money.ts';
 import { tellPayment } from './tell-payment.ts';
-import { VAT_RATE, withoutVat } from './vat.ts';
+import { withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
 import { findPlace, listInReview } from './wire-payment.repository.ts';

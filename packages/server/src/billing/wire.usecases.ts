@@ -2,7 +2,7 @@ import type { requestTransfer, showTopUp, showTransfer } from '@app/contracts/bi
 import type { WirePayment } from '@app/contracts/billing/billing.ts';
 import { TRANSFER_DAYS } from '@app/contracts/billing/top-up.ts';
 import { newReference } from '@app/contracts/billing/transfer-reference.ts';
-import { vatOn } from '@app/contracts/billing/vat.ts';
+import { VAT_RATE, vatOn } from '@app/contracts/billing/vat.ts';
 import { vietQr } from '@app/contracts/billing/vietqr.ts';
 import type { Data, Info } from '@app/contracts/core/call.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
@@ -20,7 +20,6 @@ import { asPayment, findPayment, insertPayment, type PaymentRow } from './paymen
 import { countAwaited } from './wire-payment.repository.ts';
 import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
-import { VAT_RATE } from './vat.ts';
 
 const DAY = 24 * 3_600_000;
 /** Transfers of an account that money is waited for at the same time. */

@@ -3,7 +3,7 @@ import { MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { topUpMethods } from '../billing/top-up-methods.ts';
-import { VAT_RATE } from '../billing/vat.ts';
+import { VAT_RATE } from '@app/contracts/billing/vat.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Channel } from '../database/tables/messaging.tables.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -6,7 +6,7 @@ import {
   sendDemoVoice as voiceCall,
   sendDemoZalo as zaloCall,
 } from '@app/contracts/channel/channel.calls.ts';
-import { VAT_RATE } from '../billing/vat.ts';
+import { VAT_RATE } from '@app/contracts/billing/vat.ts';
 import { outside, route, type Route } from '../http/route.ts';
 import { asMessage } from '../message/message.repository.ts';
 import { channelStates, pricesInForce } from './channel.usecases.ts';

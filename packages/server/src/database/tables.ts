@@ -11,6 +11,8 @@ import type {
 } from './tables/account.tables.ts';
 import type {
   BankTransferTable,
+  AutoRechargeTable,
+  BalanceFallTable,
   CardCustomerTable,
   JournalTable,
   LedgerDayTable,
@@ -176,6 +178,8 @@ export interface Tables {
   usage_day: UsageDayTable;
   reservation: ReservationTable;
   payment: PaymentTable;
+  auto_recharge: AutoRechargeTable;
+  balance_fall: BalanceFallTable;
   card_customer: CardCustomerTable;
   bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;

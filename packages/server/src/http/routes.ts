@@ -39,6 +39,7 @@ import { senderRoutes } from '../sender/sender.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
+import { rechargeRoutes } from '../recharge/recharge.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...twofaRoutes,
   ...socialRoutes,
   ...billingRoutes,
+  ...rechargeRoutes,
   ...usageRoutes,
   ...campaignRoutes,
   ...draftRoutes,

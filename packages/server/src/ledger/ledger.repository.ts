@@ -23,11 +23,17 @@ export async function openWallet(
   await tx.insertInto('wallet').values({ account_id: accountId, currency, updated_at: now }).execute();
 }
 
+/** A wallet, and the balances of which something is to be done. */
+export interface WatchedWallet extends Wallet {
+  readonly low_thresholds: readonly number[];
+  readonly recharge_below: number | null;
+}
+
 /** Reads the wallet and keeps it for this transaction: spenders of one account go one after the other. */
-export async function lockWallet(tx: AccountTx, scope: AccountScope): Promise<Wallet> {
+export async function lockWallet(tx: AccountTx, scope: AccountScope): Promise<WatchedWallet> {
   return await tx
     .selectFrom('wallet')
-    .select(['balance', 'reserved', 'currency'])
+    .select(['balance', 'reserved', 'currency', 'low_thresholds', 'recharge_below'])
     .where('account_id', '=', scope.accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import type { Book, JournalKind, MovementUsage } from '../database/tables/billin
 import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
 import type { Ids } from '../ids.ts';
+import { noteFall } from './balance-fall.ts';
 import {
   findReservation,
   insertReservation,
@@ -138,14 +139,17 @@ async function move(
   kind: JournalKind,
   plan: (wallet: Wallet) => Planned | null | Promise<Planned | null>,
 ): Promise<Moved> {
-  const wallet = await lockWallet(entry.tx, entry.scope);
+  const locked = await lockWallet(entry.tx, entry.scope);
+  const { balance, reserved, currency } = locked;
+  const wallet: Wallet = { balance, reserved, currency };
   const earlier = await journalAmount(entry.tx, entry.scope, entry.ref, kind);
   if (earlier !== null) return { ...wallet, isRepeat: true };
   const planned = await plan(wallet);
   if (planned === null) return { ...wallet, isRepeat: true };
+  const id = entry.ids.next('journal');
   const after = await writeMovement(entry.tx, entry.scope, wallet, {
     ...planned,
-    id: entry.ids.next('journal'),
+    id,
     kind,
     ref: entry.ref,
     reason: entry.reason ?? '',
@@ -153,6 +157,7 @@ async function move(
     now: entry.now,
     usage: entry.usage ?? null,
   });
+  if (after.balance < balance) await noteFall(entry, { journalId: id, before: locked, balance: after.balance });
   return { ...after, isRepeat: false };
 }
 

@@ -70,6 +70,11 @@ export interface PaymentPort {
   /** Answers the provider's number for an account. */
   createCustomer(accountId: string, attempt: string): Promise<string>;
   createIntent(asked: NewIntent): Promise<{ readonly intent: CardIntent; readonly clientSecret: string }>;
+  /**
+   * Charges a saved card without its holder, for the payment of ours that was begun as `ref`; a repeat charges nothing more.
+   * A declined card is the state `failed`, also where its bank wants to ask the holder (`authentication_required`).
+   */
+  payOffSession(ref: string, by: { readonly card: string; readonly paymentId: string }): Promise<CardIntent>;
   readIntent(ref: string): Promise<CardIntent>;
   /** Ends a payment that nobody has paid. */
   cancelIntent(ref: string): Promise<CardIntent>;

@@ -1,4 +1,4 @@
-import { VAT_RATE } from '../billing/vat.ts';
+import { VAT_RATE } from '@app/contracts/billing/vat.ts';
 import { topUp } from '../ledger/ledger.ts';
 import { json } from '../database/tables/columns.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';

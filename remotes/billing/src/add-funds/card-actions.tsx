@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import classes from './add-funds.module.css';
 import { removeCardMutation, setDefaultCardMutation } from './add-funds.queries.ts';
-import { cardName } from './card-name.ts';
+import { cardName } from '../shared/card-name.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@app/ui/confirm-dialog.tsx')).ConfirmDialog,

@@ -8,7 +8,7 @@ import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardActions } from './card-actions.tsx';
-import { cardName } from './card-name.ts';
+import { cardName } from '../shared/card-name.ts';
 import { ProviderField } from './provider-field.tsx';
 import { TestCards } from './test-cards.tsx';
 import { NEW_CARD, type CardChoice } from './use-card-choice.ts';

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { confirmCardMutation } from './add-funds.queries.ts';
-import { DeclineText } from './decline-text.tsx';
+import { DeclineText } from '../shared/decline-text.tsx';
 import { Succeeded } from './succeeded.tsx';
 
 interface OutcomeProps {

@@ -10,7 +10,7 @@ import { cardsQuery } from './add-funds.queries.ts';
 import classes from './add-funds.module.css';
 import { AmountFields, totalOf, type AmountForm } from './amount-fields.tsx';
 import { CardFields } from './card-fields.tsx';
-import { DeclineText } from './decline-text.tsx';
+import { DeclineText } from '../shared/decline-text.tsx';
 import { useCardGateway } from './use-card-gateway.ts';
 import { useCardChoice } from './use-card-choice.ts';
 import { usePayByCard } from './use-pay-by-card.ts';

@@ -4,7 +4,7 @@ import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cardName } from './card-name.ts';
+import { cardName } from '../shared/card-name.ts';
 
 /** What a top-up is about. */
 export function PaymentFacts({ payment }: { payment: Payment }) {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 
 interface BillingTabsProps {
-  readonly current: 'ledger' | 'payments' | 'usage';
+  readonly current: 'ledger' | 'payments' | 'usage' | 'settings';
   /** Days of the address, `''` for none. */
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ interface BillingTabsProps {
   readonly return: string;
 }
 
-/** What is told of the account's money: what moved, what came in, what it was spent on. Days and page size stay. */
+/** What is told of the account's money: what moved, what came in, what it was spent on, and its settings. Days and page size stay. */
 export function BillingTabs({ current, from, to, size, return: back }: BillingTabsProps) {
   const { t } = useLingui();
   const seesUsage = useScope('usage:read');
@@ -27,6 +27,7 @@ export function BillingTabs({ current, from, to, size, return: back }: BillingTa
         { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing(kept) },
         { key: 'payments', label: <Trans>Top-ups</Trans>, to: paths.billing({ ...kept, tab: 'payments' }) },
         ...(seesUsage ? [{ key: 'usage', label: <Trans>Usage</Trans>, to: paths.usage(kept) }] : []),
+        { key: 'settings', label: <Trans>Settings</Trans>, to: paths.settings(kept) },
       ]}
     />
   );

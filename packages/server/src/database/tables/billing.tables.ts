@@ -1,3 +1,4 @@
+import type { AlertChannel, DisabledReason } from '@app/contracts/billing/settings.ts';
 import type { UsageChannel } from '@app/contracts/billing/usage.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 
@@ -10,8 +11,58 @@ export interface WalletTable {
   currency: string;
   balance: Defaulted<number>;
   reserved: Defaulted<number>;
+  /** Balances that the account is told of when it falls to them, ascending. */
   low_thresholds: Defaulted<number[]>;
-  auto_recharge: DefaultedJson<Record<string, unknown> | null>;
+  alert_channels: Defaulted<AlertChannel[]>;
+  /** The balance below which a card is charged; null while auto-recharge is off. */
+  recharge_below: number | null;
+  updated_at: Defaulted<Date>;
+}
+
+/** A movement that took the balance from above a threshold to it or below. It is told once. */
+export interface BalanceFallTable {
+  account_id: string;
+  journal_id: string;
+  threshold: number;
+  fell_at: Date;
+  told_at: Date | null;
+  /** Null where it was not mailed: another fall through the same threshold had been, within a day. */
+  mailed_at: Date | null;
+}
+
+/** A saved card as it was when it was chosen or looked at last. */
+export interface RechargeCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+}
+
+/** How an account is topped up by itself. One payment at a time: the row is locked to begin and to end it. */
+export interface AutoRechargeTable {
+  account_id: string;
+  enabled: boolean;
+  threshold_amount: number;
+  recharge_amount: number;
+  /** The most that the card is charged in a month of Asia/Ho_Chi_Minh, VAT included. */
+  monthly_cap: number;
+  payment_method_id: string;
+  card: DefaultedJson<RechargeCard | null>;
+  /** The payment that is under way. */
+  payment_id: string | null;
+  /** Until then one process deals with that payment; later another one goes on. */
+  busy_until: Date | null;
+  /** Payments in a row that failed. */
+  failures: Defaulted<number>;
+  retry_at: Date | null;
+  disabled_reason: DisabledReason | null;
+  disabled_at: Date | null;
+  /** The month (`YYYY-MM`) whose used cap was told last. */
+  cap_told: string | null;
+  /** The card and month whose end was told last. */
+  expiry_told: string | null;
+  updated_by: string | null;
+  created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }
 
@@ -174,6 +225,8 @@ export interface PaymentTable {
   failure_reason: string | null;
   /** When the provider made the newest report that was taken. */
   told_at: Date | null;
+  /** Whether auto-recharge made it. */
+  is_auto: Defaulted<boolean>;
   /** What went back to the card so far, VAT included, minor units. */
   refunded: Defaulted<number>;
   expires_at: Date | null;

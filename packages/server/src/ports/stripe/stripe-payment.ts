@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { PaymentProviderError, type PaymentPort } from '../payment.ts';
+import { PaymentProviderError, type CardIntent, type PaymentPort } from '../payment.ts';
 import { eventOf, intentOf, keptCardOf } from './stripe-objects.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -43,6 +43,7 @@ export function createStripePayment(settings: StripeSettings): PaymentPort {
         if (made.client_secret === null) throw new Error(`${made.id} has no client secret`);
         return { intent: intentOf(made), clientSecret: made.client_secret };
       }),
+    payOffSession: (ref, by) => asked(() => payOffSession(stripe, ref, by)),
     readIntent: (ref) =>
       asked(async () => intentOf(await stripe.paymentIntents.retrieve(ref, { expand: ['payment_method'] }))),
     cancelIntent: (ref) =>
@@ -81,6 +82,21 @@ export function createStripePayment(settings: StripeSettings): PaymentPort {
       return eventOf(event);
     },
   };
+}
+
+/** A card that was declined is an answer: the error carries the payment as it is then. */
+async function payOffSession(
+  stripe: Stripe,
+  ref: string,
+  { card, paymentId }: { card: string; paymentId: string },
+): Promise<CardIntent> {
+  const confirmed = { payment_method: card, off_session: true, expand: ['payment_method'] };
+  try {
+    return intentOf(await stripe.paymentIntents.confirm(ref, confirmed, { idempotencyKey: `confirm-${paymentId}` }));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    return intentOf(error.payment_intent);
+  }
 }
 
 function serverOf({ origin }: StripeSettings): { host?: string; port?: string; protocol?: 'http' | 'https' } {

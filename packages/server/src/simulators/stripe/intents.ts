@@ -48,16 +48,27 @@ export function createIntent({ memory, now, random }: Payments, exchange: Exchan
   return found(intentObject(world, intent));
 }
 
-/** Pays, as a browser with the publishable key and the client secret does. */
+/**
+ * Pays, as a browser with the publishable key and the client secret does, or a server with a saved card while its holder is
+ * away (`off_session`): then a bank that wants to ask the holder declines.
+ */
 export function confirmIntent(payments: Payments, intent: Intent, exchange: Exchange): Answer {
   const { world, save } = payments.memory;
   if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpectedState(payments, intent);
   const method = methodFor(payments, intent, exchange.field('payment_method') ?? intent.method);
   if (method === null) return refusal(400, { code: 'parameter_missing', message: 'A payment method is needed' });
+  const isAway = exchange.field('off_session') === 'true';
   intent.method = method.id;
   intent.error = null;
   const card = testCards[method.name];
   if (card?.decline) return decline(payments, intent, { ...card.decline, method });
+  if (card?.asksHolder === true && isAway) {
+    return decline(payments, intent, {
+      code: 'authentication_required',
+      declineCode: 'authentication_required',
+      method,
+    });
+  }
   if (card?.asksHolder === true) {
     intent.status = 'requires_action';
     save();

@@ -114,19 +114,35 @@ function respond(payments: Payments, exchange: Exchange, { secretKey, publishabl
   const [kind, id = '', verb] = exchange.path;
   const isServer = exchange.key === secretKey;
   if (!isServer && exchange.key !== publishableKey) return refusal(401, { message: 'Invalid API Key provided' });
-  if (kind === 'payment_intents' && id !== '') {
-    const intent = world.intents[id];
-    // A browser knows a payment by its secret.
-    const mayAsk = isServer || (intent !== undefined && exchange.field('client_secret') === intent.secret);
-    if (!intent || !mayAsk) return missing('payment_intent', id);
-    return respondTo(payments, exchange, { intent, verb, isServer });
-  }
-  if (!isServer) return refusal(403, { message: 'This API call cannot be made with a publishable API key' });
-  const known = exchange.idempotencyKey === null ? undefined : world.answered[exchange.idempotencyKey];
+  if (!isServer) return respondToBrowser(payments, exchange);
+  const { idempotencyKey } = exchange;
+  const known = idempotencyKey === null ? undefined : world.answered[idempotencyKey];
   if (known) return known;
-  const answer = respondToServer(payments, exchange);
-  if (exchange.idempotencyKey !== null && answer.status < 400) world.answered[exchange.idempotencyKey] = answer;
+  const intent = world.intents[id];
+  const answer =
+    kind !== 'payment_intents' || id === ''
+      ? respondToServer(payments, exchange)
+      : intent
+        ? respondTo(payments, exchange, { intent, verb, isServer })
+        : missing('payment_intent', id);
+  // What a bank has declined is an answer as well.
+  if (idempotencyKey !== null && (answer.status < 400 || answer.status === 402))
+    world.answered[idempotencyKey] = answer;
   return answer;
+}
+
+/** A browser knows a payment by its secret. */
+function respondToBrowser(payments: Payments, exchange: Exchange): Answer {
+  const [kind, id = '', verb] = exchange.path;
+  if (kind !== 'payment_intents' || id === '') {
+    return refusal(403, { message: 'This API call cannot be made with a publishable API key' });
+  }
+  const intent = payments.memory.world.intents[id];
+  if (!intent || exchange.field('client_secret') !== intent.secret) return missing('payment_intent', id);
+  if (exchange.field('off_session') !== null) {
+    return refusal(403, { message: 'off_session cannot be used with a publishable API key' });
+  }
+  return respondTo(payments, exchange, { intent, verb, isServer: false });
 }
 
 function respondToServer(payments: Payments, exchange: Exchange): Answer {

@@ -30,6 +30,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   payment_intent_authentication_failure: notConfirmed,
   card_not_supported: msg`The card does not allow this kind of payment. Use another card.`,
   currency_not_supported: msg`The card does not allow payments in dong. Use another card.`,
+  card_removed: msg`The card was removed. Choose another card.`,
   processing_error: tryLater,
   issuer_not_available: tryLater,
   try_again_later: tryLater,
