@@ -7,6 +7,7 @@ import type { Bus } from './bus/bus.ts';
 import { createSimulatedCarrier, createSmppCarrier } from './carrier.ts';
 import type { Clock } from './clock.ts';
 import { contactImportHandlers } from './contact-import/contact-import.handlers.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Ids } from './ids.ts';
@@ -23,6 +24,7 @@ import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import type { ConnectingDeps } from './number/number-deps.ts';
+import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
@@ -57,6 +59,8 @@ import { zaloCampaignHandlers } from './zalo-campaign/zalo-campaign.handlers.ts'
 import { zaloHandlers } from './zalo/zalo.handlers.ts';
 
 export interface EngineOptions {
+  /** Who makes out invoices. */
+  config: Pick<Config, 'invoices'>;
   database: Database;
   clock: Clock;
   ids: Ids;
@@ -211,9 +215,18 @@ export function createEngine({
 }
 
 /** What an installation does of itself, whether or not somebody asked for it. */
-function periodicHandlers({ payment, ...deps }: ConnectingDeps & { payment: PaymentPort | null }): JobHandler[] {
+function periodicHandlers({
+  payment,
+  ...deps
+}: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? cardHandlers({ ...deps, payment }) : [];
-  return [...numberHandlers(deps), ...wireHandlers(deps), ...ofCards, ...maintenanceHandlers(deps)];
+  return [
+    ...numberHandlers(deps),
+    ...wireHandlers(deps),
+    ...ofCards,
+    ...invoiceHandlers(deps),
+    ...maintenanceHandlers(deps),
+  ];
 }
 
 /** What ends with a mail, or with a link in a notice. */

@@ -20,6 +20,7 @@ import type {
   UsageDayTable,
   WalletTable,
 } from './tables/billing.tables.ts';
+import type { InvoiceTable, TaxProfileTable } from './tables/invoice.tables.ts';
 import type {
   AdvertisingDoseTable,
   AudienceRemarkTable,
@@ -177,6 +178,8 @@ export interface Tables {
   reservation: ReservationTable;
   payment: PaymentTable;
   card_customer: CardCustomerTable;
+  invoice: InvoiceTable;
+  tax_profile: TaxProfileTable;
   bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;
   verification: VerificationTable;

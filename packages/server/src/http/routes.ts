@@ -39,6 +39,7 @@ import { senderRoutes } from '../sender/sender.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
+import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...billingRoutes,
   ...usageRoutes,
+  ...invoiceRoutes,
   ...campaignRoutes,
   ...draftRoutes,
   ...launchRoutes,

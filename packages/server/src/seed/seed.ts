@@ -51,6 +51,7 @@ export async function seedDemo(
       documents,
       shortUrl: config.shortUrl,
       receiving: config.bank?.receiving ?? null,
+      invoices: config.invoices,
       now,
       random: createRandom(SEED),
       ...team,
