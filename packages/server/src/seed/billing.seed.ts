@@ -1,11 +1,19 @@
 import { VAT_RATE } from '../billing/vat.ts';
 import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { topUp } from '../ledger/ledger.ts';
+import { writeTaxProfile } from '../invoice/tax-profile.repository.ts';
 import { json } from '../database/tables/columns.ts';
 import { depsAt, later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
 /** Without letters and digits that are easily mistaken. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const taxProfile = {
+  legal_name: 'Công ty TNHH Bán lẻ An Bình',
+  tax_code: '0312345673',
+  address: '123 Nguyễn Văn Linh, Quận 7, TP. Hồ Chí Minh',
+  email: 'ke-toan@example.com',
+};
 
 const payments = [
   { days: 31, hour: 17, method: 'wire', amount: 4_000_000, status: 'succeeded' },
@@ -58,6 +66,11 @@ export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
     events.push({ at: succeededAt, move: () => topUp(entry).then(() => settleInvoice(making, payment)) });
   }
   return events;
+}
+
+/** Who the demo account's invoices are made out to. */
+export async function seedTaxProfile({ tx, scope, now }: Seeding): Promise<void> {
+  await writeTaxProfile(tx, scope, { profile: taxProfile, now });
 }
 
 /** Replays all money of the past through the ledger, in order of time. */
