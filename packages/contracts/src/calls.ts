@@ -9,6 +9,7 @@ import * as billing from './billing/billing.calls.ts';
 import * as card from './billing/card.calls.ts';
 import * as forecast from './billing/forecast.calls.ts';
 import * as billingSettings from './billing/settings.calls.ts';
+import * as invoice from './billing/invoice.calls.ts';
 import * as usage from './billing/usage.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
@@ -104,6 +105,7 @@ const areas = [
   billing,
   card,
   usage,
+  invoice,
   forecast,
   billingSettings,
   developer,

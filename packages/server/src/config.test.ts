@@ -26,6 +26,34 @@ describe('settings', () => {
     expect(read({}).stripe).toBeNull();
   });
 
+  it('name who makes out invoices, a made-up seller where nobody does, and never one in production that takes money', () => {
+    const seller = { SELLER_NAME: 'Công ty A', SELLER_TAX_CODE: '0300588569', SELLER_ADDRESS: 'Hà Nội' };
+    expect(read({ ...seller, INVOICE_SERIES: 'K26' }).invoices).toEqual({
+      seller: { legal_name: 'Công ty A', tax_code: '0300588569', address: 'Hà Nội' },
+      series: 'K26',
+    });
+    expect(read({ APP_ENV: 'staging' }).invoices).toMatchObject({
+      seller: { legal_name: 'Công ty Demo' },
+      series: 'HD',
+    });
+    expect(() => read({ SELLER_NAME: 'Công ty A' })).toThrow('must be set together');
+    expect(() => read({ ...seller, SELLER_TAX_CODE: '0300588560' })).toThrow('SELLER_TAX_CODE must be a tax code');
+    const live = {
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://app.example.com',
+      SMTP_URL: 'smtp://mail',
+      SECRET_KEY: 'x'.repeat(32),
+    };
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(read(live).invoices.seller.legal_name).toBe('Công ty Demo');
+    expect(() => read({ ...live, ...stripe })).toThrow('SELLER_NAME, SELLER_TAX_CODE and SELLER_ADDRESS');
+    expect(read({ ...live, ...stripe, ...seller }).invoices.seller.legal_name).toBe('Công ty A');
+  });
+
   it('name a carrier behind SMPP, with what is usual for the rest', () => {
     expect(read({}).smpp).toBeNull();
     expect(read(smpp).smpp).toEqual({

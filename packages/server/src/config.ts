@@ -4,6 +4,7 @@ import { USUAL_LEAST, type AdvertisingRules } from './campaign/launch/advertisin
 import type { ReviewDelays } from './sender/review-delays.ts';
 import { numberVariables, readNumberStock, type NumberStockSettings } from './ports/numbers/number-settings.ts';
 import { bankVariables, readBank, type BankSettings } from './billing/bank-variables.ts';
+import { readSeller, sellerVariables, type SellerSettings } from './invoice/seller-variables.ts';
 import { readCarrierHours } from './sending/carrier-hours-setting.ts';
 import { readCarrierRates, type MessagesPerSecond } from './sending/carrier-rates-setting.ts';
 import { ConfigError, oneOf, whole, yesNo } from './config-fields.ts';
@@ -103,6 +104,7 @@ const settings = v.object({
   ...bankVariables,
   ...numberVariables,
   ...stripeVariables,
+  ...sellerVariables,
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must have at least 32 characters, best random ones')),
   ),
@@ -173,6 +175,8 @@ export interface Config {
   readonly numbers: NumberStockSettings | null;
   /** Keys for card payments; null where none are given. */
   readonly stripe: StripeSettings | null;
+  /** Who makes out invoices. */
+  readonly invoices: SellerSettings;
   /** Seconds that the simulated Zalo takes to review a template. */
   readonly zaloReviewSeconds: number;
   /** How long the simulated review of senders takes; null where operators review alone. */
@@ -203,6 +207,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
   if (read.APP_ENV === 'production' && read.SECRET_KEY === undefined) {
     throw new ConfigError('SECRET_KEY must be set in production, a random text of 32 characters or more.');
   }
+  const [bank, stripe] = [readBank(read, isOpen), readStripe(read)];
+  const takesMoney = bank !== null || stripe !== null;
   return {
     environment: read.APP_ENV,
     role: read.ROLE,
@@ -233,9 +239,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     secretKey: read.SECRET_KEY ?? null,
     oidc: readOidc(read, isOpen),
     zalo: readZalo(read, isOpen),
-    bank: readBank(read, isOpen),
+    bank,
     numbers: readNumberStock(read, isOpen),
-    stripe: readStripe(read),
+    stripe,
+    invoices: readSeller(read, read.APP_ENV === 'production' && takesMoney),
     zaloReviewSeconds: read.ZALO_REVIEW,
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.

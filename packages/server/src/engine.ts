@@ -8,6 +8,7 @@ import type { Bus } from './bus/bus.ts';
 import { createSimulatedCarrier, createSmppCarrier } from './carrier.ts';
 import type { Clock } from './clock.ts';
 import { contactImportHandlers } from './contact-import/contact-import.handlers.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Ids } from './ids.ts';
@@ -24,6 +25,7 @@ import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import type { ConnectingDeps } from './number/number-deps.ts';
+import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
@@ -59,6 +61,8 @@ import { zaloCampaignHandlers } from './zalo-campaign/zalo-campaign.handlers.ts'
 import { zaloHandlers } from './zalo/zalo.handlers.ts';
 
 export interface EngineOptions {
+  /** Who makes out invoices. */
+  config: Pick<Config, 'invoices'>;
   database: Database;
   clock: Clock;
   ids: Ids;
@@ -213,9 +217,12 @@ export function createEngine({
 }
 
 /** What an installation does of itself, whether or not somebody asked for it. */
-function periodicHandlers({ payment, ...deps }: ConnectingDeps & { payment: PaymentPort | null }): JobHandler[] {
+function periodicHandlers({
+  payment,
+  ...deps
+}: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
-  const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards];
+  const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards, ...invoiceHandlers(deps)];
   return [...numberHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
 }
 

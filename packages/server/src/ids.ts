@@ -20,6 +20,7 @@ export const idPrefixes = {
   document: 'doc',
   exportFile: 'exp',
   invitation: 'inv',
+  invoice: 'ivc',
   job: 'job',
   journal: 'jrn',
   kycCase: 'kyc',

@@ -93,6 +93,7 @@ async function startOn(
   const links = zalo && { port: zalo.port, vault };
   const engine = createEngine({
     ...base,
+    config,
     ...ways,
     hasOutbox: hasOutbox(config),
     ...sending,

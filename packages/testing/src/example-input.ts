@@ -35,6 +35,7 @@ const known: Readonly<Record<string, unknown>> = {
   retention_days: 90,
   rules: { match: 'all', groups: [{ match: 'all', rules: [{ field: 'name', op: 'is_set' }] }] },
   scopes: ['verify:read'],
+  tax_code: '0300588569',
   timezone: 'Asia/Ho_Chi_Minh',
   to: '2026-11-30T00:00:00Z',
   url: 'https://example.com/page',

@@ -44,6 +44,7 @@ export const statusTexts: Readonly<Record<string, readonly [BadgeTone, MessageDe
   published: ['delivered', msg`Published`],
   verified: ['delivered', msg`Verified`],
   succeeded: ['delivered', msg`Succeeded`],
+  paid: ['delivered', msg`Paid`],
   matched: ['delivered', msg`Matched`],
   undelivered: ['undelivered', msg`Undelivered`],
   expired: ['undelivered', msg`Expired`],

@@ -22,6 +22,16 @@ export const manifest: RemoteManifest = {
       scope: 'usage:read',
     },
     {
+      path: '/billing/invoices',
+      title: { en: 'Invoices', vn: 'Hóa đơn' },
+      module: 'invoices/invoices.page.tsx',
+      early: [
+        'POST /api/paymentStripe/historyList pageNumber=1&sort=-issued_at&type=invoices',
+        'POST /api/paymentStripe action=tax_profile_view',
+      ],
+      scope: 'billing:read',
+    },
+    {
       path: '/billing/settings',
       title: { en: 'Billing settings', vn: 'Cài đặt thanh toán' },
       module: 'settings/settings.page.tsx',

@@ -2,6 +2,7 @@ import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { addFundsState } from './add-funds/add-funds.state.ts';
 import { historyState } from './history/history.state.ts';
 import { settingsState } from './settings/settings.state.ts';
+import { invoicesState } from './invoices/invoices.state.ts';
 import { usageState } from './usage/usage.state.ts';
 
 const campaignPages: ReadonlyMap<string, string> = new Map([
@@ -20,6 +21,9 @@ export const paths = {
   /** Alerts of a low balance, and auto-recharge. */
   settings: (state: Partial<UrlValues<typeof settingsState>> = {}) =>
     `/billing/settings${searchOf(settingsState, state)}`,
+  /** Invoices, with one of them beside the list. */
+  invoices: (state: Partial<UrlValues<typeof invoicesState>> = {}) =>
+    `/billing/invoices${searchOf(invoicesState, state)}`,
   /** Belongs to the campaigns remote: one campaign of whichever channel; an unknown one has none. */
   campaign: (channel: string, id: string) => {
     const page = campaignPages.get(channel);

@@ -16,6 +16,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/billing/invoices',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "billing-invoices" */ './invoices/invoices.page.tsx')).InvoicesPage,
+    },
+  },
+  {
     path: '/billing/settings',
     lazy: {
       Component: async () =>

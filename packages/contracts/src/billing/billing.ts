@@ -33,6 +33,9 @@ const reviewReasons = ['less', 'more', 'late'] as const;
 /** What a company has to hand in before it may top up. */
 export const kycItems = ['company_details', 'business_licence', 'id_front'] as const;
 
+/** An invoice by its id and number; null for none. */
+export const numberedInvoice = v.nullable(v.object({ id: v.string(), number: v.string() }));
+
 /** A top-up. Amounts in minor units: `total` = `amount` + `fee` + `vat`; the wallet receives `amount`. */
 export const paymentSchema = v.object({
   id: v.string(),
@@ -52,6 +55,8 @@ export const paymentSchema = v.object({
   review_reason: v.nullable(openEnum(reviewReasons)),
   created_at: v.string(),
   paid_at: v.nullable(v.string()),
+  /** The invoice that is in force for it. */
+  invoice: numberedInvoice,
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 

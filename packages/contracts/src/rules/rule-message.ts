@@ -15,7 +15,7 @@ export const commonRules = [
   'phone',
 ] as const;
 
-/** What SPEC §5 has no rule for: bounds of lists, and parameters of Zalo templates. */
+/** What SPEC §5 has no rule for: bounds of lists, parameters of Zalo templates, and codes of Vietnam. */
 const furtherRules = [
   'max_value',
   'count_min',
@@ -28,6 +28,7 @@ const furtherRules = [
   'bank_code',
   'storage_full',
   'digit_pattern',
+  'tax_code',
 ] as const;
 
 /**

@@ -44,6 +44,10 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     en: 'Your file storage is full. Delete files you no longer need, then try again',
     vn: 'Tài khoản đã hết dung lượng lưu tệp. Hãy xóa bớt tệp không cần nữa rồi thử lại',
   },
+  tax_code: {
+    en: '{field} must be the 10 digits of your tax registration, or 10-3 for a branch',
+    vn: '{field} phải đúng 10 chữ số trên giấy đăng ký thuế (chi nhánh: 10-3 chữ số)',
+  },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',
     vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',

@@ -8,7 +8,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 
 /** What operators' commands need: a running server has it, and so has the command by itself. */
 export interface AdminDeps {
-  readonly config: Pick<Config, 'environment'>;
+  readonly config: Pick<Config, 'environment' | 'invoices'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,7 +1,7 @@
 import type { CardPayment } from '@app/contracts/billing/billing.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
-import { asPayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
+import { asPayment, type PaymentPlace, type ShownPayment } from './payment.repository.ts';
 
 /** Whose payment the provider calls by this number. */
 export async function findByProviderRef(tx: SystemTx, ref: string): Promise<PaymentPlace | undefined> {
@@ -68,6 +68,6 @@ export async function keepCustomer(
 }
 
 /** A row as the contract shows it. */
-export function asCardPayment(row: PaymentRow): CardPayment {
+export function asCardPayment(row: ShownPayment): CardPayment {
   return { ...asPayment(row), decline_code: row.status === 'failed' ? row.failure_reason : null };
 }

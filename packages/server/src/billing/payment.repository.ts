@@ -1,5 +1,5 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { PaymentTable } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -7,6 +7,9 @@ import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
+
+/** A top-up with the invoice that is in force for it. */
+export type ShownPayment = PaymentRow & Pick<Payment, 'invoice'>;
 
 export interface PaymentPlace {
   readonly accountId: string;
@@ -20,6 +23,10 @@ export interface PaymentFilter extends PageInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
+
+const invoiceInForce = sql<Payment['invoice']>`(select jsonb_build_object('id', invoice.id, 'number', invoice.number)
+  from invoice where invoice.account_id = payment.account_id and invoice.payment_id = payment.id
+    and invoice.status = 'paid')`.as('invoice');
 
 const sortColumns = { created_at: 'created_at', amount: 'amount' } as const;
 
@@ -42,6 +49,7 @@ export async function listPayments(
   const { column, direction } = sortOf(filter.sort);
   const rows = await paymentsOf(tx, scope, filter)
     .selectAll()
+    .select(invoiceInForce)
     .orderBy(sortColumn(sortColumns, column), direction)
     .orderBy('id', direction)
     .limit(filter.pageSize)
@@ -87,8 +95,8 @@ export async function findPayment(
   tx: AccountTx,
   scope: AccountScope,
   payment: OfMethod,
-): Promise<PaymentRow | undefined> {
-  return await paymentOf(tx, scope, payment).executeTakeFirst();
+): Promise<ShownPayment | undefined> {
+  return await paymentOf(tx, scope, payment).select(invoiceInForce).executeTakeFirst();
 }
 
 /** Like {@link findPayment}, kept for this transaction: whatever brings money for it is taken one after the other. */
@@ -110,7 +118,7 @@ export async function updatePayment(
 }
 
 /** A row as the contract shows it. */
-export function asPayment(row: PaymentRow): Payment {
+export function asPayment(row: ShownPayment): Payment {
   return {
     id: row.id,
     method: row.method,
@@ -126,5 +134,6 @@ export function asPayment(row: PaymentRow): Payment {
     review_reason: row.status === 'review' ? row.review_reason : null,
     created_at: row.created_at.toISOString(),
     paid_at: row.succeeded_at?.toISOString() ?? null,
+    invoice: row.invoice,
   };
 }

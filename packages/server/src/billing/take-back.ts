@@ -2,6 +2,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import { adjust } from '../ledger/ledger.ts';
 import { journalAmount, lockWallet } from '../ledger/ledger.repository.ts';
 import type { Log } from '../log.ts';
+import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { disputedTexts, disputeWonTexts, refundedTexts, type CardTexts } from './card-texts.ts';
 import type { WithPayment } from './take-money.ts';
@@ -109,7 +110,7 @@ async function note(
   { deps, tx, scope, payment, actor }: TakingBack,
   { action, changes, taken, texts }: { action: string; changes: Noted; taken: Taken; texts: CardTexts },
 ): Promise<void> {
-  const { ids, clock } = deps;
+  const { ids, clock, config } = deps;
   const now = clock.now();
   const { id, status, refunded } = payment;
   await updatePayment(tx, scope, id, { ...changes, updated_at: now });
@@ -123,7 +124,9 @@ async function note(
     before: { status, refunded },
     after: { ...changes, ...taken },
   });
-  await tellPayment(deps, { tx, scope }, { payment: { ...payment, ...changes }, texts, hasMail: true });
+  const told = { ...payment, ...changes };
+  const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, told);
+  await tellPayment(deps, { tx, scope }, { payment: told, texts, hasMail: true, invoice });
 }
 
 type Noted = Partial<Pick<PaymentRow, 'status' | 'refunded' | 'told_at'>>;

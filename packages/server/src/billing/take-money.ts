@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { topUp } from '../ledger/ledger.ts';
+import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { settleTransfers } from './bank-transfer.repository.ts';
 import { cardSucceededTexts } from './card-texts.ts';
@@ -64,12 +65,12 @@ export async function takeMoney(
   await tellPayment(deps, { tx, scope }, { payment: reviewed, texts: reviewTexts(reviewed, verdict), hasMail: true });
 }
 
-/** Puts what was paid, less its VAT, into the wallet: the payment has succeeded. */
+/** Puts what was paid, less its VAT, into the wallet: the payment has succeeded, and its invoice is made out. */
 export async function credit(
   { deps, tx, scope, payment, actor }: WithPayment,
   { paid, reason = '' }: { paid: number; reason?: string },
 ): Promise<void> {
-  const { ids, clock, bus } = deps;
+  const { ids, clock, bus, config } = deps;
   const now = clock.now();
   const { id } = payment;
   const { amount, vat } = paid === payment.total ? payment : withoutVat(paid, Number(payment.vat_rate));
@@ -102,5 +103,6 @@ export async function credit(
   announceBalance(bus, tx, scope, moved);
   const done = { ...payment, ...changes, ...stamps };
   const texts = done.method === 'card' ? cardSucceededTexts(done) : succeededTexts(done);
-  await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true });
+  const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, done);
+  await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true, invoice });
 }

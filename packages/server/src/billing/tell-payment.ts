@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import type { MadeOut } from '../invoice/settle-invoice.usecases.ts';
 import { mailAboutMoney } from '../mails/mail-about-money.ts';
 import { notify } from '../notification/notify.ts';
 import type { WireDeps } from './wire-deps.ts';
@@ -22,11 +23,19 @@ export function announcePayment(
   bus.publish(tx, { accountId: scope.accountId, topic: 'payment', data: { id, status } });
 }
 
+interface News {
+  readonly payment: PaymentRow;
+  readonly texts: WireTexts;
+  readonly hasMail: boolean;
+  /** The invoice that was made out, which the mail leads to. */
+  readonly invoice?: MadeOut | null;
+}
+
 /** Tells open pages that a top-up came into another state, the bell and, by mail, whoever asked for it. */
 export async function tellPayment(
   { ids, bus, jobs, clock }: WireDeps,
   { tx, scope }: Place,
-  { payment, texts, hasMail }: { payment: PaymentRow; texts: WireTexts; hasMail: boolean },
+  { payment, texts, hasMail, invoice = null }: News,
 ): Promise<void> {
   const { id, status, method, received, refunded, created_by: maker } = payment;
   const link = `/billing/add-funds?${method === 'card' ? 'payment' : 'transfer'}=${id}`;
@@ -35,5 +44,5 @@ export async function tellPayment(
   if (!hasMail) return;
   const key = `payment:${id}:${status}:${String(received - refunded)}`;
   const { title, content } = texts;
-  await mailAboutMoney({ jobs, tx, scope }, { maker, title, content, link, key });
+  await mailAboutMoney({ jobs, tx, scope }, { maker, title, content, link, key, invoice });
 }

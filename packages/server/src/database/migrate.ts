@@ -77,6 +77,7 @@ import * as numberHolds from './migrations/0101_number_holds.ts';
 import * as cardPayments from './migrations/0110_card_payments.ts';
 import * as usage from './migrations/0120_usage.ts';
 import * as billingSettings from './migrations/0121_billing_settings.ts';
+import * as invoices from './migrations/0122_invoices.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -157,6 +158,7 @@ export const migrations: Record<string, Migration> = {
   '0110_card_payments': cardPayments,
   '0120_usage': usage,
   '0121_billing_settings': billingSettings,
+  '0122_invoices': invoices,
 };
 
 /**

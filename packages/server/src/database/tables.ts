@@ -22,6 +22,7 @@ import type {
   UsageDayTable,
   WalletTable,
 } from './tables/billing.tables.ts';
+import type { InvoiceTable, TaxProfileTable } from './tables/invoice.tables.ts';
 import type {
   AdvertisingDoseTable,
   AudienceRemarkTable,
@@ -181,6 +182,8 @@ export interface Tables {
   auto_recharge: AutoRechargeTable;
   balance_fall: BalanceFallTable;
   card_customer: CardCustomerTable;
+  invoice: InvoiceTable;
+  tax_profile: TaxProfileTable;
   bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;
   verification: VerificationTable;

@@ -34,6 +34,7 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
   'sample',
   'campaigns',
   'usage',
+  'invoices',
   'zalo_sample',
   'contact_sample',
 ]);

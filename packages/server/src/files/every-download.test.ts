@@ -1,3 +1,4 @@
+import { exportInvoices, storeTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
 import { exportUsage } from '@app/contracts/billing/usage.calls.ts';
 import { calls } from '@app/contracts/calls.ts';
 import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
@@ -17,7 +18,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
-import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage, createPayment } from '../database/factories/record.factories.ts';
+import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
 import { chargeNow, topUp } from '../ledger/ledger.ts';
 import { isFormula, originalCell } from './formula-cell.ts';
 
@@ -83,6 +85,13 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
       holdsTexts: true,
       ask: (format) => person.an.client.send(exportUsage, { group_by, format }),
     }));
+  },
+  [exportInvoices.id]: async () => {
+    const { accountId, client } = person.an;
+    await client.send(storeTaxProfile, { legal_name: EVIL, tax_code: '0300588569', address: EVIL, email: 'a@b.vn' });
+    await createPayment(at.server.deps, { accountId });
+    await makeUpInvoices(at.server.deps);
+    return [{ holdsTexts: true, ask: (format) => client.send(exportInvoices, { format }) }];
   },
   [exportContacts.id]: async () => {
     const { accountId, client } = person.an;

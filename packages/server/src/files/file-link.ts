@@ -1,3 +1,4 @@
+import { invoiceFormats, invoiceStatuses } from '@app/contracts/billing/invoice.ts';
 import { usageChannels, usageGroups } from '@app/contracts/billing/usage.ts';
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
 import { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
@@ -20,6 +21,8 @@ const PURPOSE = 'file link';
 const contentSchema = v.variant('part', [
   /** A document that was uploaded, as it is. */
   v.object({ part: v.literal('document'), id: v.string() }),
+  /** One invoice, which is written as that. */
+  v.object({ part: v.literal('invoice'), id: v.string(), as: v.picklist(invoiceFormats) }),
   /** A list that was prepared before. */
   v.object({ part: v.literal('export'), id: v.string() }),
   v.object({ part: v.literal('sample') }),
@@ -107,6 +110,16 @@ const contentSchema = v.variant('part', [
       sort: v.string(),
     }),
   }),
+  v.object({
+    part: v.literal('invoices'),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      status: v.array(v.picklist(invoiceStatuses)),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
   /** Refusals. */
   v.object({
     part: v.literal('optouts'),
@@ -145,10 +158,12 @@ export type CampaignsContent = Extract<SavedContent, { part: 'campaigns' }>;
 export type ContactsContent = Extract<SavedContent, { part: 'contacts' }>;
 /** What money was spent on. */
 export type UsageContent = Extract<SavedContent, { part: 'usage' }>;
+/** Invoices of the account. */
+export type InvoicesContent = Extract<SavedContent, { part: 'invoices' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
 /** What is written as a list: when its link is followed, or before. */
-export type ListContent = Exclude<SavedContent, { part: 'document' | 'export' }>;
+export type ListContent = Exclude<SavedContent, { part: 'document' | 'invoice' | 'export' }>;
 
 const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'sample',
@@ -159,6 +174,7 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'zalo_log',
   'campaigns',
   'usage',
+  'invoices',
   'optouts',
   'zalo_sample',
   'contacts',

@@ -12,6 +12,7 @@ import { findAudience, findLog } from './find-list.ts';
 import type { FileStore } from './file-store.ts';
 import type { ListContent } from './file-link.ts';
 import { listResult } from './list-result.ts';
+import { tableOfInvoices } from './invoice-list.ts';
 import { tableOfOptOuts } from './opt-out-list.ts';
 import { sampleList } from './sample-list.ts';
 import type { Table } from './table.ts';
@@ -56,6 +57,8 @@ export async function tableOf(
       return await importResult({ deps, scope, id: content.id, locale });
     case 'usage':
       return await tableOfUsage({ database, scope }, { content, locale });
+    case 'invoices':
+      return tableOfInvoices({ database, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':

@@ -40,6 +40,7 @@ import { settingsRoutes } from '../settings/settings.routes.ts';
 import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
 import { rechargeRoutes } from '../recharge/recharge.routes.ts';
+import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...rechargeRoutes,
   ...usageRoutes,
+  ...invoiceRoutes,
   ...campaignRoutes,
   ...draftRoutes,
   ...launchRoutes,

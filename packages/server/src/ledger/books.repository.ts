@@ -215,8 +215,60 @@ const cards: BookRule[] = [
   },
 ];
 
+const invoices: BookRule[] = [
+  {
+    sentence: 'Every payment that has succeeded has one invoice in force, for what did not go back.',
+    breaches: (account) => sql`
+      select p.account_id, format('%s is %s: %s paid, %s went back, %s invoices in force for %s', p.id, p.status, p.total,
+        p.refunded, count(i.id), coalesce(sum(i.total), 0)) as evidence
+      from payment p
+      left join invoice i on i.account_id = p.account_id and i.payment_id = p.id and i.status = 'paid'
+      where ${only('p.account_id', account)}
+      group by p.account_id, p.id
+      having coalesce(sum(i.total), 0) <> case
+          when p.status = 'succeeded' and p.succeeded_at is not null then p.total - p.refunded else 0 end
+        or count(i.id) > 1
+    `,
+  },
+  {
+    sentence: 'The numbers of invoices have no gaps.',
+    breaches: (account) => sql`
+      select account_id, format('%s follows number %s of its series', number, before) as evidence
+      from (
+        select account_id, number, sequence,
+          coalesce(lag(sequence) over (partition by series, year order by sequence), 0) as before
+        from invoice
+      ) numbered
+      where ${only('account_id', account)} and sequence <> before + 1
+      union all
+      select account_id, format('%s is the newest, %s were taken', number, counter.last)
+      from invoice_counter counter
+      join lateral (
+        select account_id, number, sequence from invoice
+        where series = counter.series and year = counter.year order by sequence desc limit 1
+      ) newest on true
+      where ${only('account_id', account)} and sequence <> counter.last
+    `,
+  },
+  {
+    sentence: 'An invoice adds up, and is replaced by one invoice where it says so.',
+    breaches: (account) => sql`
+      select i.account_id, format('%s is %s: lines of %s, %s + %s VAT = %s, %s in its place', i.number, i.status, lines.sum,
+        i.subtotal, i.vat, i.total, coalesce(after.number, 'nothing')) as evidence
+      from invoice i
+      cross join lateral (
+        select sum((line ->> 'amount')::bigint) as sum from jsonb_array_elements(i.lines) line
+      ) lines
+      left join invoice after on after.account_id = i.account_id and after.replaces = i.id
+      where ${only('i.account_id', account)}
+        and (lines.sum <> i.subtotal or i.subtotal + i.vat <> i.total
+          or (i.status = 'replaced') <> (after.id is not null))
+    `,
+  },
+];
+
 /** What holds of the books at every moment, whoever spends at the same time. */
-export const bookRules: readonly BookRule[] = [...sums, ...subjects, ...bank, ...cards];
+export const bookRules: readonly BookRule[] = [...sums, ...subjects, ...bank, ...cards, ...invoices];
 
 /** The first breaches of a rule, at most `limit`, of one account or of all. */
 export async function findBreaches(

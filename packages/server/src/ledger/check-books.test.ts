@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type CreatedAccount } from '../database/factories/identity.factories.ts';
 import { createPayment } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
+import { readConfig } from '../config.ts';
+import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
+import { silentLog } from '../log.ts';
 import { checkBooks } from './check-books.ts';
 import { chargeNow, release, reserve, settle, topUp } from './ledger.ts';
 
@@ -14,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.database.close());
 
-/** An account with a top-up that has its payment, a reservation partly used, and one that was given back. */
+/** An account with a top-up that has its payment and invoice, a reservation partly used, and one that was given back. */
 beforeEach(async () => {
   account = await createAccount(world);
   ({ paymentId } = await createPayment(world, { accountId: account.accountId, amount: 1_000 }));
@@ -31,6 +34,7 @@ beforeEach(async () => {
     await reserve({ ...entry, ref: back, amount: 50 });
     await release({ ...entry, ref: back });
   });
+  await makeUpInvoices({ ...world, log: silentLog, config: readConfig({}, '/nowhere') });
 });
 
 /** The sentences of the rules that do not hold for the account, with what shows it. */
@@ -141,6 +145,42 @@ describe('the books', () => {
         expect.stringContaining('number_fee of number num_gone'),
       ],
     ]);
+  });
+
+  it.each([
+    [
+      'a payment without an invoice',
+      () => sql`delete from invoice where account_id = ${account.accountId}`,
+      'Every payment that has succeeded has one invoice in force, for what did not go back.',
+      /is succeeded: 1000 paid, 0 went back, 0 invoices in force for 0$/,
+    ],
+    [
+      'an invoice for another sum',
+      () => sql`update payment set refunded = 400 where id = ${paymentId}`,
+      'Every payment that has succeeded has one invoice in force, for what did not go back.',
+      /is succeeded: 1000 paid, 400 went back, 1 invoices in force for 1000$/,
+    ],
+    [
+      'a gap before an invoice',
+      () => sql`update invoice set sequence = sequence + 1000, series = 'GAP' where account_id = ${account.accountId}`,
+      'The numbers of invoices have no gaps.',
+      /^HD-2026-\d+ follows number 0 of its series$/,
+    ],
+    [
+      'a number that was taken and is on no invoice',
+      () => sql`update invoice_counter set last = last + 1`,
+      'The numbers of invoices have no gaps.',
+      /^HD-2026-\d+ is the newest, \d+ were taken$/,
+    ],
+    [
+      'lines that do not add up',
+      () => sql`update invoice set lines = '[{"amount": 999}]' where account_id = ${account.accountId}`,
+      'An invoice adds up, and is replaced by one invoice where it says so.',
+      /^HD-2026-\d+ is paid: lines of 999, 1000 \+ 0 VAT = 1000, nothing in its place$/,
+    ],
+  ] as const)('do not hold with %s', async (_what, statement, sentence, evidence) => {
+    await spoil(statement());
+    expect(await broken()).toContainEqual([sentence, expect.stringMatching(evidence)]);
   });
 
   it('do not hold with a booking of the bank that its payment does not know', async () => {

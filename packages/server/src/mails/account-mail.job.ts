@@ -40,6 +40,8 @@ export const accountMailJob = defineJob({
       text: bilingual,
       /** Internal path of the payment. */
       path: v.string(),
+      /** The invoice that was made out, with its internal path; jobs of before have none. */
+      invoice: v.optional(v.nullable(v.object({ number: v.string(), path: v.string() })), null),
     }),
     v.object({ mail: v.literal('invitation'), account_id: v.string(), invitation_id: v.string() }),
   ]),

@@ -117,7 +117,8 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
     }
     case 'payment': {
       if (!(await findMember(desk.tx, mail))) return null;
-      return mailTo(email, paymentLetter({ locale, name, link: `${desk.publicUrl}${mail.path}`, ...mail }));
+      const invoice = mail.invoice && { ...mail.invoice, link: `${desk.publicUrl}${mail.invoice.path}` };
+      return mailTo(email, paymentLetter({ ...mail, locale, name, link: `${desk.publicUrl}${mail.path}`, invoice }));
     }
     case 'twofa_changed':
       return mailTo(email, twofaChangedLetter({ locale, name, isOn: mail.is_on }));

@@ -11,6 +11,8 @@ interface MoneyMail {
   readonly content: BilingualText;
   /** Page of the dashboard to look it up on. */
   readonly link: string;
+  /** An invoice that was made out for it. */
+  readonly invoice?: { readonly id: string; readonly number: string } | null;
   /** Of mails with the same key one is sent. */
   readonly key: string;
 }
@@ -18,11 +20,13 @@ interface MoneyMail {
 /** Mails what happened to money of an account, or to what it pays for. */
 export async function mailAboutMoney(
   { jobs, tx, scope }: { jobs: JobQueue; tx: AccountTx; scope: AccountScope },
-  { maker, title: subject, content: text, link: path, key: dedupeKey }: MoneyMail,
+  { maker, title: subject, content: text, link: path, key: dedupeKey, invoice = null }: MoneyMail,
 ): Promise<void> {
   const userId = maker ?? (await ownerOf(tx, scope));
   if (userId === null) return;
-  const mail = { mail: 'payment', user_id: userId, account_id: scope.accountId, subject, text, path } as const;
+  const made = invoice && { number: invoice.number, path: `/billing/invoices?id=${invoice.id}` };
+  const news = { subject, text, path, invoice: made };
+  const mail = { mail: 'payment', user_id: userId, account_id: scope.accountId, ...news } as const;
   await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
 }
 

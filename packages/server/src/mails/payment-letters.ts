@@ -7,17 +7,19 @@ interface PaymentNews {
   readonly subject: Readonly<Record<Locale, string>>;
   readonly text: Readonly<Record<Locale, string>>;
   readonly link: string;
+  /** An invoice that was made out, and where to look at it. */
+  readonly invoice: { readonly number: string; readonly link: string } | null;
 }
 
 /** Tells what became of a top-up or of the fee of a number. */
-export function paymentLetter({ locale, name, subject, text, link }: PaymentNews): Letter {
+export function paymentLetter({ locale, name, subject, text, link, invoice }: PaymentNews): Letter {
   return letter({
     locale,
     name,
     subject,
     body: {
-      vn: [text.vn, 'Xem chi tiết tại đây:', link],
-      en: [text.en, 'See the details here:', link],
+      vn: [text.vn, 'Xem chi tiết tại đây:', link, ...(invoice ? [`Hóa đơn ${invoice.number}:`, invoice.link] : [])],
+      en: [text.en, 'See the details here:', link, ...(invoice ? [`Invoice ${invoice.number}:`, invoice.link] : [])],
     },
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountEvent, Bus } from '../bus/bus.ts';
 import { createBus } from '../bus/create-bus.ts';
+import { readConfig } from '../config.ts';
 import { createContact, createOptOut, createSender } from '../database/factories/feature.factories.ts';
 import { createAccount, createMember, type CreatedAccount } from '../database/factories/identity.factories.ts';
 import { createPrice } from '../database/factories/record.factories.ts';
@@ -19,22 +20,23 @@ let bus: Bus;
 let engine: Engine;
 /** Not asked for anything here. */
 const lists = createFolderStore('/nowhere');
-const sounds = lists;
-beforeAll(async () => {
-  world = await openTestWorld();
-  bus = await createBus({ ...world, log: silentLog });
-  engine = createEngine({
+const stores = { lists, sounds: lists, documents: lists, exports: lists };
+const config = readConfig({}, '/nowhere');
+const newEngine = () =>
+  createEngine({
     ...world,
+    ...stores,
+    config,
     bus,
-    lists,
-    sounds,
-    documents: lists,
-    exports: lists,
     log: silentLog,
     hasOutbox: true,
     smtp: null,
     carrier: { answerMs: 0, receiptMs: 1 },
   });
+beforeAll(async () => {
+  world = await openTestWorld();
+  bus = await createBus({ ...world, log: silentLog });
+  engine = newEngine();
   await engine.worker.start();
 }, 60_000);
 afterAll(async () => {
@@ -211,18 +213,7 @@ describe('a carrier with troubles', () => {
   test('a worker that crashed while handing over: the message is unknown, not sent twice', async () => {
     const team = await createTeam();
     await engine.worker.stop();
-    engine = createEngine({
-      ...world,
-      bus,
-      lists,
-      sounds,
-      documents: lists,
-      exports: lists,
-      log: silentLog,
-      hasOutbox: true,
-      smtp: null,
-      carrier: { answerMs: 0, receiptMs: 1 },
-    });
+    engine = newEngine();
     const { message } = await send(team, '0933000222');
     await world.database.asAccount(team.scope, (tx) => updateMessage(tx, team.scope, message, { status: 'sending' }));
     const watched = await watch(team);

@@ -1,10 +1,19 @@
 import { VAT_RATE } from '@app/contracts/billing/vat.ts';
+import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { topUp } from '../ledger/ledger.ts';
+import { writeTaxProfile } from '../invoice/tax-profile.repository.ts';
 import { json } from '../database/tables/columns.ts';
-import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
+import { depsAt, later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
 /** Without letters and digits that are easily mistaken. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const taxProfile = {
+  legal_name: 'Công ty TNHH Bán lẻ An Bình',
+  tax_code: '0312345673',
+  address: '123 Nguyễn Văn Linh, Quận 7, TP. Hồ Chí Minh',
+  email: 'ke-toan@example.com',
+};
 
 const payments = [
   { days: 31, hour: 17, method: 'wire', amount: 4_000_000, status: 'succeeded' },
@@ -16,9 +25,9 @@ const payments = [
   { days: 1, hour: 16, method: 'wire', amount: 5_000_000, status: 'awaiting_transfer' },
 ] as const;
 
-/** Top-ups of 30 days in several states. Answers the money of those that came in. */
+/** Top-ups of 30 days in several states. Answers the money of those that came in, each with its invoice. */
 export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
-  const { tx, scope, ids, now, ownerId, random, receiving } = seeding;
+  const { tx, scope, ids, now, ownerId, random, receiving, invoices } = seeding;
   const events: MoneyEvent[] = [];
   for (const [index, { days, hour, method, amount, status }] of payments.entries()) {
     const created_at = localTime(now, days, hour, index * 7);
@@ -26,7 +35,7 @@ export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
     const id = ids.at('payment', created_at);
     const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[random.whole(0, REFERENCE_LETTERS.length - 1)]);
     const vat = amount * VAT_RATE;
-    await tx
+    const payment = await tx
       .insertInto('payment')
       .values({
         account_id: scope.accountId,
@@ -49,12 +58,19 @@ export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
         created_at,
         updated_at: succeededAt ?? created_at,
       })
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     if (!succeededAt) continue;
     const entry = { tx, scope, ids, ref: { type: 'payment', id }, createdBy: ownerId, now: succeededAt, amount };
-    events.push({ at: succeededAt, move: () => topUp(entry) });
+    const making = { tx, scope, ids: depsAt(seeding, succeededAt).ids, now: succeededAt, invoices };
+    events.push({ at: succeededAt, move: () => topUp(entry).then(() => settleInvoice(making, payment)) });
   }
   return events;
+}
+
+/** Who the demo account's invoices are made out to. */
+export async function seedTaxProfile({ tx, scope, now }: Seeding): Promise<void> {
+  await writeTaxProfile(tx, scope, { profile: taxProfile, now });
 }
 
 /** Replays all money of the past through the ledger, in order of time. */

@@ -2,7 +2,7 @@ import { StartupError } from '../database/errors.ts';
 import { ensurePartitions } from '../database/partitions.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
-import { replayMoney, seedPayments } from './billing.seed.ts';
+import { replayMoney, seedPayments, seedTaxProfile } from './billing.seed.ts';
 import { seedCampaignHistories } from './campaign-history.seed.ts';
 import { seedCampaigns } from './campaign.seed.ts';
 import { seedDirectory } from './directory.seed.ts';
@@ -51,6 +51,7 @@ export async function seedDemo(
       documents,
       shortUrl: config.shortUrl,
       receiving: config.bank?.receiving ?? null,
+      invoices: config.invoices,
       now,
       random: createRandom(SEED),
       ...team,
@@ -74,6 +75,7 @@ async function hasPeople(tx: SystemTx): Promise<boolean> {
 async function seedAccount(seeding: Seeding): Promise<void> {
   const contacts = await seedDirectory(seeding);
   const senders = await seedSenders(seeding);
+  await seedTaxProfile(seeding);
   const money = [
     await seedPayments(seeding),
     await seedNumbers(seeding),

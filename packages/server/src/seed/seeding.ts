@@ -6,6 +6,7 @@ import type { ReceivingAccount } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import type { IdKind, Ids } from '../ids.ts';
+import type { SellerSettings } from '../invoice/seller-variables.ts';
 import type { Random } from './random.ts';
 
 /** What every part of the demo data needs. */
@@ -18,6 +19,8 @@ export interface Seeding {
   readonly shortUrl: string;
   /** Where transfers are to go; null where none are offered. */
   readonly receiving: ReceivingAccount | null;
+  /** Who makes out invoices. */
+  readonly invoices: SellerSettings;
   /** Documents of senders. */
   readonly documents: FileStore;
   readonly random: Random;

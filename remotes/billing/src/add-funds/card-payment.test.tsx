@@ -25,6 +25,7 @@ const payment: Payment = {
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',
   paid_at: null,
+  invoice: null,
   decline_code: null,
 };
 

@@ -5,6 +5,7 @@ import { moneyText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
 import classes from './add-funds.module.css';
 
 interface SucceededProps {
@@ -17,7 +18,7 @@ interface SucceededProps {
 }
 
 /** Says that the money is there, and leads back to what somebody was doing. */
-export function Succeeded({ payment: { amount, currency }, balance, back, again }: SucceededProps) {
+export function Succeeded({ payment: { amount, currency, invoice }, balance, back, again }: SucceededProps) {
   const [added, now] = [moneyText(amount, currency), moneyText(balance, currency)];
   const path = safePath(back);
   return (
@@ -29,6 +30,11 @@ export function Succeeded({ payment: { amount, currency }, balance, back, again 
         {path !== null && (
           <LinkButton to={path}>
             <Trans>Go back to what you were doing</Trans>
+          </LinkButton>
+        )}
+        {invoice && (
+          <LinkButton variant="default" to={paths.invoices({ id: invoice.id })}>
+            <Trans>View invoice</Trans>
           </LinkButton>
         )}
         <LinkButton variant="default" to={again.to}>

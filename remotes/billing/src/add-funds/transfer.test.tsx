@@ -29,6 +29,7 @@ const waiting: WirePayment = {
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',
   paid_at: null,
+  invoice: null,
   wire: {
     bank: 'Demo Bank',
     account: '1900123456789',

@@ -5,7 +5,8 @@ import { PeriodFilter } from '@app/ui/period-filter.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { historyState } from './history.state.ts';
-import { entryTypeTexts, methodTexts } from './ledger-texts.ts';
+import { methodTexts } from '../shared/method-texts.ts';
+import { entryTypeTexts } from './ledger-texts.ts';
 
 type State = UrlValues<typeof historyState>;
 

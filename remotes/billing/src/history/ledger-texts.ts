@@ -23,10 +23,3 @@ export const refTypeTexts: Readonly<Record<string, MessageDescriptor>> = {
   verify_day: msg`Verification`,
   adjustment: msg`Adjustment`,
 };
-
-/** How a payment was made. */
-export const methodTexts: Readonly<Record<string, MessageDescriptor>> = {
-  card: msg`Card`,
-  wire: msg`Bank transfer`,
-  manual: msg`Added by support`,
-};

@@ -1,4 +1,5 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
+import { Absent } from '@app/ui/absent.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -9,7 +10,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { methodTexts } from './ledger-texts.ts';
+import { methodTexts } from '../shared/method-texts.ts';
 
 interface PaymentListProps {
   readonly query: ListQuery<Payment>;
@@ -73,6 +74,14 @@ function usePaymentColumns(): Column<Payment>[] {
       align: 'right',
       phone: 'none',
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    },
+    {
+      key: 'invoice',
+      header: t`Invoice`,
+      phone: 'none',
+      priority: 3,
+      cell: ({ invoice }) =>
+        invoice ? <Link to={paths.invoices({ id: invoice.id })}>{invoice.number}</Link> : <Absent />,
     },
     { key: 'created_at', header: t`Time`, cell: ({ paid_at, created_at }) => <DateTime at={paid_at ?? created_at} /> },
   ];

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 
 interface BillingTabsProps {
-  readonly current: 'ledger' | 'payments' | 'usage' | 'settings';
+  readonly current: 'ledger' | 'payments' | 'usage' | 'invoices' | 'settings';
   /** Days of the address, `''` for none. */
   readonly from: string;
   readonly to: string;
@@ -27,6 +27,7 @@ export function BillingTabs({ current, from, to, size, return: back }: BillingTa
         { key: 'ledger', label: <Trans>Transactions</Trans>, to: paths.billing(kept) },
         { key: 'payments', label: <Trans>Top-ups</Trans>, to: paths.billing({ ...kept, tab: 'payments' }) },
         ...(seesUsage ? [{ key: 'usage', label: <Trans>Usage</Trans>, to: paths.usage(kept) }] : []),
+        { key: 'invoices', label: <Trans>Invoices</Trans>, to: paths.invoices(kept) },
         { key: 'settings', label: <Trans>Settings</Trans>, to: paths.settings(kept) },
       ]}
     />
