@@ -10,7 +10,7 @@ import { switchOffCard } from '../recharge/switch-off.ts';
 import { findCustomer, keepCustomer } from './card-payment.repository.ts';
 
 interface Asked {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'ports' | 'bus' | 'jobs'>;
+  readonly deps: Pick<ServerDeps, 'config' | 'database' | 'clock' | 'ids' | 'ports' | 'bus' | 'jobs'>;
   readonly scope: AccountScope;
 }
 
