@@ -4,6 +4,7 @@ export const FIRST_ROW = 320;
 /** Lists whose first row can be seen on a phone without scrolling. */
 export const phoneLists = [
   '/billing',
+  '/billing/invoices',
   '/Campaigns/Sms',
   '/Campaigns/Sms/configuration/sender',
   '/Campaigns/Sms/configuration/teamplate',

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const fontAt = (name: string) => require.resolve(`@expo-google-fonts/be-vietnam-pro/${name}.ttf`);
-const regular = fontAt('400Regular/BeVietnamPro_400Regular');
-const bold = fontAt('600SemiBold/BeVietnamPro_600SemiBold');
+const regular = require.resolve('@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf');
+const bold = require.resolve('@expo-google-fonts/be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf');
 
 export const colors = { ink: '#1b2430', dim: '#5b6672', rule: '#d5dae0', alarm: '#b42318' } as const;
 

@@ -79,7 +79,6 @@ function usePaymentColumns(): Column<Payment>[] {
       key: 'invoice',
       header: t`Invoice`,
       phone: 'none',
-      priority: 3,
       cell: ({ invoice }) =>
         invoice ? <Link to={paths.invoices({ id: invoice.id })}>{invoice.number}</Link> : <Absent />,
     },

@@ -1,4 +1,4 @@
-import { listInvoices } from '@app/contracts/billing/invoice.calls.ts';
+import { listInvoices, showInvoice } from '@app/contracts/billing/invoice.calls.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { refreshCalls } from '@app/platform/query.ts';
@@ -7,6 +7,7 @@ import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { IconEdit } from '@app/ui/icons.ts';
 import { Page } from '@app/ui/page.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -29,7 +30,7 @@ export function InvoicesPage() {
   const mayWrite = useScope('billing:write');
   const [state, change] = useUrlState(invoicesState);
   const list = useQuery(invoicesQuery(state));
-  useEvent('payment', () => void refreshCalls(listInvoices));
+  useEvent('payment', () => void refreshCalls(listInvoices, showInvoice));
   const { status, from, to, size, search, id, return: back } = state;
   const pathTo = (other: string) => paths.invoices({ ...state, id: other });
   const columns = useInvoiceColumns((invoice) => pathTo(invoice.id));
@@ -40,7 +41,7 @@ export function InvoicesPage() {
       purpose={<Trans>An invoice for each of your top-ups.</Trans>}
       action={
         mayWrite && (
-          <TaxProfileButton>
+          <TaxProfileButton look={{ leftSection: <IconEdit size={16} aria-hidden /> }}>
             <Trans>Tax details</Trans>
           </TaxProfileButton>
         )

@@ -11,7 +11,7 @@ const TaxProfileDialog = lazy(async () => ({
 }));
 
 interface TaxProfileButtonProps {
-  readonly look?: Pick<ButtonProps, 'variant' | 'size'>;
+  readonly look?: Pick<ButtonProps, 'variant' | 'size' | 'leftSection'>;
   readonly children: ReactNode;
 }
 
