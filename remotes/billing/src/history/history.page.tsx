@@ -16,6 +16,7 @@ import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
 import { ledgerQuery, paymentsQuery } from './history.queries.ts';
 import { historyState } from './history.state.ts';
@@ -61,7 +62,9 @@ export function HistoryPage() {
     >
       <ComeBack to={back} />
       <Summary info={info} isFailed={info === undefined && (isLedger ? ledger : payments).error !== null} />
-      <BalanceCard />
+      <div className={classes.forecast}>
+        <BalanceCard />
+      </div>
       <BillingTabs current={state.tab} from={from} to={to} size={size} return={back} />
       <HistoryFilters state={state} onChange={change} />
       {isLedger ? <LedgerList query={ledger} {...list} /> : <PaymentList query={payments} {...list} />}
