@@ -3,7 +3,7 @@ import { expect, member } from '../harness/test.ts';
 
 const words = {
   vn: {
-    billing: 'Cảnh báo và tự động nạp tiền',
+    billing: 'Đặt cảnh báo',
     add: 'Thêm ngưỡng',
     threshold: 'Ngưỡng 1',
     saveAlerts: 'Lưu cảnh báo',
@@ -20,7 +20,7 @@ const words = {
     used: /550\s000\s₫ trên 600\s000\s₫/,
   },
   en: {
-    billing: 'Alerts and auto-recharge',
+    billing: 'Set alerts',
     add: 'Add threshold',
     threshold: 'Threshold 1',
     saveAlerts: 'Save alerts',
@@ -38,12 +38,10 @@ const words = {
   },
 } as const;
 
-member.use({ alone: 'billing-settings' });
-
 for (const language of ['vn', 'en'] as const) {
   const w = words[language];
   member.describe(`Billing settings, in ${language}`, () => {
-    member.use({ language });
+    member.use({ language, alone: `billing-settings-${language}` });
 
     member('take a threshold, and are reached from the card of the balance', async ({ page }) => {
       await page.goto('/billing');
@@ -60,26 +58,27 @@ for (const language of ['vn', 'en'] as const) {
   });
 }
 
-const w = words.vn;
-member('Auto-recharge leads to a saved card and back, then charges it while the page is open', async ({
-  page,
-  shell,
-}) => {
-  await page.goto('/billing/settings');
-  await page.getByRole('link', { name: w.byCard }).click();
-  await page.getByRole('textbox', { name: w.amount }).fill('1000000');
-  await page.getByRole('checkbox', { name: w.keep }).check();
-  await page.getByRole('button', { name: w.pay }).click();
-  await page.getByRole('link', { name: w.back }).click();
-  await expect(page).toHaveURL('/billing/settings');
-  await page.getByRole('checkbox', { name: w.automatic }).check();
-  await page.getByRole('textbox', { name: w.below, exact: true }).fill('90000000000');
-  await page.getByRole('textbox', { name: w.amount }).fill('500000');
-  await page.getByRole('textbox', { name: w.cap }).fill('600000');
-  await expectAccessible(page);
-  const before = await shell.balanceNow();
-  await page.getByRole('button', { name: w.save }).click();
-  await expect(page.getByText(w.used)).toBeVisible();
-  await expect.poll(() => shell.balanceNow()).toBe(before + 500_000);
-  await expectAccessible(page);
+member.describe('Auto-recharge', () => {
+  const w = words.vn;
+  member.use({ alone: 'auto-recharge' });
+
+  member('leads to a saved card and back, then charges it while the page is open', async ({ page, shell }) => {
+    await page.goto('/billing/settings');
+    await page.getByRole('link', { name: w.byCard }).click();
+    await page.getByRole('textbox', { name: w.amount }).fill('1000000');
+    await page.getByRole('checkbox', { name: w.keep }).check();
+    await page.getByRole('button', { name: w.pay }).click();
+    await page.getByRole('link', { name: w.back }).click();
+    await expect(page).toHaveURL('/billing/settings');
+    await page.getByRole('checkbox', { name: w.automatic }).check();
+    await page.getByRole('textbox', { name: w.below, exact: true }).fill('90000000000');
+    await page.getByRole('textbox', { name: w.amount }).fill('500000');
+    await page.getByRole('textbox', { name: w.cap }).fill('600000');
+    await expectAccessible(page);
+    const before = await shell.balanceNow();
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.used)).toBeVisible();
+    await expect.poll(() => shell.balanceNow()).toBe(before + 500_000);
+    await expectAccessible(page);
+  });
 });
