@@ -6,6 +6,7 @@ const words = {
     billing: 'Đặt cảnh báo',
     add: 'Thêm ngưỡng',
     threshold: 'Ngưỡng 1',
+    remove: 'Bỏ ngưỡng 1',
     saveAlerts: 'Lưu cảnh báo',
     alertsSaved: 'Đã lưu cảnh báo',
     byCard: 'Nạp tiền bằng thẻ',
@@ -23,6 +24,7 @@ const words = {
     billing: 'Set alerts',
     add: 'Add threshold',
     threshold: 'Threshold 1',
+    remove: 'Remove threshold 1',
     saveAlerts: 'Save alerts',
     alertsSaved: 'Alerts saved',
     byCard: 'Top up by card',
@@ -38,12 +40,14 @@ const words = {
   },
 } as const;
 
+member.use({ alone: 'billing-settings' });
+
 for (const language of ['vn', 'en'] as const) {
   const w = words[language];
   member.describe(`Billing settings, in ${language}`, () => {
-    member.use({ language, alone: `billing-settings-${language}` });
+    member.use({ language });
 
-    member('take a threshold, and are reached from the card of the balance', async ({ page }) => {
+    member('take a threshold and lose it again, and are reached from the card of the balance', async ({ page }) => {
       await page.goto('/billing');
       await page.getByRole('link', { name: w.billing }).click();
       await expect(page).toHaveURL('/billing/settings');
@@ -54,14 +58,19 @@ for (const language of ['vn', 'en'] as const) {
       await expect(page.getByText(w.alertsSaved)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('textbox', { name: w.threshold })).toHaveValue('1000000');
+
+      await page.getByRole('button', { name: w.remove }).click();
+      await page.getByRole('button', { name: w.saveAlerts }).click();
+      await expect(page.getByText(w.alertsSaved)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: w.add })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: w.threshold })).toHaveCount(0);
     });
   });
 }
 
 member.describe('Auto-recharge', () => {
   const w = words.vn;
-  member.use({ alone: 'auto-recharge' });
-
   member('leads to a saved card and back, then charges it while the page is open', async ({ page, shell }) => {
     await page.goto('/billing/settings');
     await page.getByRole('link', { name: w.byCard }).click();
