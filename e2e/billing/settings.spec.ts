@@ -3,9 +3,10 @@ import { expect, member } from '../harness/test.ts';
 
 const words = {
   vn: {
-    billing: 'Cảnh báo và tự động nạp tiền',
+    billing: 'Đặt cảnh báo',
     add: 'Thêm ngưỡng',
     threshold: 'Ngưỡng 1',
+    remove: 'Bỏ ngưỡng 1',
     saveAlerts: 'Lưu cảnh báo',
     alertsSaved: 'Đã lưu cảnh báo',
     byCard: 'Nạp tiền bằng thẻ',
@@ -20,9 +21,10 @@ const words = {
     used: /550\s000\s₫ trên 600\s000\s₫/,
   },
   en: {
-    billing: 'Alerts and auto-recharge',
+    billing: 'Set alerts',
     add: 'Add threshold',
     threshold: 'Threshold 1',
+    remove: 'Remove threshold 1',
     saveAlerts: 'Save alerts',
     alertsSaved: 'Alerts saved',
     byCard: 'Top up by card',
@@ -45,7 +47,7 @@ for (const language of ['vn', 'en'] as const) {
   member.describe(`Billing settings, in ${language}`, () => {
     member.use({ language });
 
-    member('take a threshold, and are reached from the card of the balance', async ({ page }) => {
+    member('take a threshold and lose it again, and are reached from the card of the balance', async ({ page }) => {
       await page.goto('/billing');
       await page.getByRole('link', { name: w.billing }).click();
       await expect(page).toHaveURL('/billing/settings');
@@ -56,30 +58,36 @@ for (const language of ['vn', 'en'] as const) {
       await expect(page.getByText(w.alertsSaved)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('textbox', { name: w.threshold })).toHaveValue('1000000');
+
+      await page.getByRole('button', { name: w.remove }).click();
+      await page.getByRole('button', { name: w.saveAlerts }).click();
+      await expect(page.getByText(w.alertsSaved)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: w.add })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: w.threshold })).toHaveCount(0);
     });
   });
 }
 
-const w = words.vn;
-member('Auto-recharge leads to a saved card and back, then charges it while the page is open', async ({
-  page,
-  shell,
-}) => {
-  await page.goto('/billing/settings');
-  await page.getByRole('link', { name: w.byCard }).click();
-  await page.getByRole('textbox', { name: w.amount }).fill('1000000');
-  await page.getByRole('checkbox', { name: w.keep }).check();
-  await page.getByRole('button', { name: w.pay }).click();
-  await page.getByRole('link', { name: w.back }).click();
-  await expect(page).toHaveURL('/billing/settings');
-  await page.getByRole('checkbox', { name: w.automatic }).check();
-  await page.getByRole('textbox', { name: w.below, exact: true }).fill('90000000000');
-  await page.getByRole('textbox', { name: w.amount }).fill('500000');
-  await page.getByRole('textbox', { name: w.cap }).fill('600000');
-  await expectAccessible(page);
-  const before = await shell.balanceNow();
-  await page.getByRole('button', { name: w.save }).click();
-  await expect(page.getByText(w.used)).toBeVisible();
-  await expect.poll(() => shell.balanceNow()).toBe(before + 500_000);
-  await expectAccessible(page);
+member.describe('Auto-recharge', () => {
+  const w = words.vn;
+  member('leads to a saved card and back, then charges it while the page is open', async ({ page, shell }) => {
+    await page.goto('/billing/settings');
+    await page.getByRole('link', { name: w.byCard }).click();
+    await page.getByRole('textbox', { name: w.amount }).fill('1000000');
+    await page.getByRole('checkbox', { name: w.keep }).check();
+    await page.getByRole('button', { name: w.pay }).click();
+    await page.getByRole('link', { name: w.back }).click();
+    await expect(page).toHaveURL('/billing/settings');
+    await page.getByRole('checkbox', { name: w.automatic }).check();
+    await page.getByRole('textbox', { name: w.below, exact: true }).fill('90000000000');
+    await page.getByRole('textbox', { name: w.amount }).fill('500000');
+    await page.getByRole('textbox', { name: w.cap }).fill('600000');
+    await expectAccessible(page);
+    const before = await shell.balanceNow();
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.used)).toBeVisible();
+    await expect.poll(() => shell.balanceNow()).toBe(before + 500_000);
+    await expectAccessible(page);
+  });
 });

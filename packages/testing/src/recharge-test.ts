@@ -46,11 +46,12 @@ export interface RechargeTest {
   requireBooks(): Promise<void>;
 }
 
+const settingsOf = async ({ client }: SignedIn) => (await client.send(showBillingSettings, {})).data;
+
 /** Starts server and provider at a time. */
 export async function startRechargeTest(now: Date): Promise<RechargeTest> {
   const cards = await startCardTest({ now });
   const { server, stripe } = cards;
-  const settingsOf = async ({ client }: SignedIn) => (await client.send(showBillingSettings, {})).data;
   const withCard = async (): Promise<WithCard> => {
     const an = await cards.verified();
     await server.deps.database.asSystem((tx) =>

@@ -17,7 +17,7 @@ export const MAX_FAILURES = 3;
 export const disabledReasons = ['failures', 'card_removed', 'not_verified', 'disputed'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-export const alertSettingsSchema = v.object({
+const alertSettingsSchema = v.object({
   /** Balances in minor units, ascending; whoever falls to one of them, or below, is told. */
   thresholds: v.array(v.number()),
   channels: v.array(openEnum(alertChannels)),
@@ -43,7 +43,7 @@ const lastRechargeSchema = v.object({
 });
 
 /** Amounts in minor units; 0 and null before auto-recharge was set up. */
-export const rechargeSettingsSchema = v.object({
+const rechargeSettingsSchema = v.object({
   enabled: v.boolean(),
   /** The card is charged when the balance is below this. */
   threshold_amount: v.number(),

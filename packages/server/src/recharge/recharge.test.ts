@@ -71,7 +71,9 @@ describe('a balance below the threshold', () => {
     expect(state).toMatchObject({ used_month: 550_000, failures: 0, last: { status: 'succeeded', total: 550_000 } });
     expect(await its.bellOf(an)).toContain('500\u00a0000\u00a0₫ was added to your balance');
     const mails = await its.mailsOf(an);
-    expect(mails.filter(({ text }) => text.includes('Tự động nạp tiền: đã thanh toán'))).toHaveLength(1);
+    expect(
+      mails.filter(({ text }) => /Tự động nạp tiền: đã thanh toán 550\s000\s₫ bằng thẻ •••• 4242/.test(text)),
+    ).toHaveLength(1);
   });
 
   test('is recharged at once where it was low when auto-recharge was switched on', async () => {

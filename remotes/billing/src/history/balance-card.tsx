@@ -16,7 +16,7 @@ export function BalanceCard() {
       title={<Trans>How long the balance lasts</Trans>}
       aside={
         <Link to={paths.settings()}>
-          <Trans>Alerts and auto-recharge</Trans>
+          <Trans>Set alerts</Trans>
         </Link>
       }
     >

@@ -12,6 +12,7 @@ import { Checkbox } from '@app/ui/checkbox.tsx';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { MoneyInput } from './money-field.tsx';
 import classes from './settings.module.css';
 import { saveAlertsMutation } from './settings.queries.ts';
@@ -93,10 +94,12 @@ interface ChannelsProps {
 
 function Channels({ label, value, onChange, error }: ChannelsProps) {
   const { t } = useLingui();
+  const id = useId();
   const chosen = Array.isArray(value) ? value : [value];
   const texts = { email: t`Email`, notification: t`In-app notification` };
   return (
-    <div role="group" aria-label={label} className={classes.channels}>
+    <div role="group" aria-labelledby={id} className={classes.channels}>
+      <strong id={id}>{label}</strong>
       {alertChannels.map((channel) => (
         <Checkbox
           key={channel}

@@ -42,6 +42,7 @@ export function RechargeForm({ settings, cards }: RechargeFormProps) {
   const total = amountOf(form.watch('recharge_amount'));
   const charge = moneyText(withVat(total), currency);
   const isLow = form.watch('enabled') === true && settings.balance < amountOf(form.watch('threshold_amount'));
+  const hasRoom = settings.auto_recharge.used_month + withVat(total) <= amountOf(form.watch('monthly_cap'));
 
   async function submit(values: Parameters<typeof save.mutateAsync>[0]): Promise<void> {
     const { data } = await save.mutateAsync(values);
@@ -73,7 +74,7 @@ export function RechargeForm({ settings, cards }: RechargeFormProps) {
           />
         )}
       </Field>
-      {isLow && total > 0 && (
+      {isLow && hasRoom && total > 0 && form.formState.isDirty && (
         <Alert>
           <Trans>Your balance is below this threshold: the card is charged {charge} right after you save.</Trans>
         </Alert>

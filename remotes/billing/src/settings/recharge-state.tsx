@@ -1,4 +1,5 @@
 import type { BillingSettings, RechargeSettings } from '@app/contracts/billing/settings.ts';
+import { withVat } from '@app/contracts/billing/vat.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -41,6 +42,13 @@ export function RechargeState({ settings: { auto_recharge: state, currency } }: 
         </Alert>
       )}
       <Retry state={state} />
+      {state.enabled && state.used_month + withVat(state.recharge_amount) > state.monthly_cap && (
+        <Alert tone="warning">
+          <Trans>
+            This month’s limit does not allow another charge. Raise it, or top up yourself until next month.
+          </Trans>
+        </Alert>
+      )}
       <Facts
         facts={[
           {
@@ -86,7 +94,9 @@ function Retry({ state: { enabled, last, retry_at: at } }: { state: RechargeSett
 function Last({ last, currency }: { last: NonNullable<RechargeSettings['last']>; currency: string }) {
   return (
     <>
-      <Link to={paths.addFunds({ payment: last.payment_id })}>{moneyText(last.total, currency)}</Link>{' '}
+      <div>
+        <Link to={paths.addFunds({ payment: last.payment_id })}>{moneyText(last.total, currency)}</Link>
+      </div>
       <StatusBadge status={last.status} /> <DateTime at={last.at} />
     </>
   );

@@ -159,7 +159,10 @@ function respondTo(
 ): Answer {
   const isWhole = exchange.field('expand[0]') === 'payment_method';
   if (verb === undefined) return found(intentObject(payments.memory.world, intent, isWhole));
-  if (verb === 'confirm') return confirmIntent(payments, intent, exchange);
+  if (verb === 'confirm') {
+    const answer = confirmIntent(payments, intent, exchange);
+    return isWhole && answer.status === 200 ? found(intentObject(payments.memory.world, intent, true)) : answer;
+  }
   if (verb === 'answer_bank') return answerBank(payments, intent, exchange);
   if (verb === 'cancel' && isServer) return cancelIntent(payments, intent);
   return refusal(404, { message: `Unrecognized request URL (${exchange.path.join('/')})` });
