@@ -9,6 +9,7 @@ import * as billing from './billing/billing.calls.ts';
 import * as card from './billing/card.calls.ts';
 import * as forecast from './billing/forecast.calls.ts';
 import * as usage from './billing/usage.calls.ts';
+import * as usageFile from './billing/usage-file.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
 import * as campaignExport from './campaign/campaign-export.calls.ts';
@@ -103,6 +104,7 @@ const areas = [
   billing,
   card,
   usage,
+  usageFile,
   forecast,
   developer,
   search,
