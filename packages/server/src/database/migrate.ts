@@ -76,6 +76,7 @@ import * as wireTransfers from './migrations/0100_wire_transfers.ts';
 import * as numberHolds from './migrations/0101_number_holds.ts';
 import * as cardPayments from './migrations/0110_card_payments.ts';
 import * as usage from './migrations/0120_usage.ts';
+import * as cardReviews from './migrations/0123_card_reviews.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -155,6 +156,7 @@ export const migrations: Record<string, Migration> = {
   '0101_number_holds': numberHolds,
   '0110_card_payments': cardPayments,
   '0120_usage': usage,
+  '0123_card_reviews': cardReviews,
 };
 
 /**
