@@ -6,6 +6,10 @@ const texts = {
   vn: {
     hello: /^Xin chào, \S/,
     running: 'Đang gửi và đã lên lịch',
+    spending: 'Chi phí tháng này',
+    outlook: 'Số dư đủ dùng đến khi nào',
+    spent: 'Chi phí tháng này theo kênh',
+    lasts: /^Khoảng \d+ ngày$/,
     days: 'SMS trong 30 ngày qua',
     latest: 'Chiến dịch gần đây',
     directory: 'Danh bạ',
@@ -15,6 +19,10 @@ const texts = {
   en: {
     hello: /^Hello, \S/,
     running: 'Sending and scheduled',
+    spending: 'Spending this month',
+    outlook: 'How long the balance lasts',
+    spent: 'Spending this month by channel',
+    lasts: /^About \d+ days?$/,
     days: 'SMS in the last 30 days',
     latest: 'Recent campaigns',
     directory: 'Directory',
@@ -31,7 +39,7 @@ const CALL = '/api/campaign/latest';
 for (const language of ['vn', 'en'] as const) {
   member.describe(() => {
     member.use({ language });
-    const { running, days, latest, directory, all, done, hello } = texts[language];
+    const { running, spending, outlook, days, latest, directory, all, done, hello, spent, lasts } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -43,12 +51,36 @@ for (const language of ['vn', 'en'] as const) {
         const card = page.getByRole('main').locator('section').filter({ hasText: latest });
         await expect(card.getByRole('listitem')).toHaveCount(5);
         await expect(card.getByRole('listitem').first()).toContainText(done);
-        await expect(page.getByRole('heading', { level: 2 })).toHaveText([/./, running, days, directory, latest]);
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+          /./,
+          running,
+          spending,
+          outlook,
+          days,
+          directory,
+          latest,
+        ]);
         // What the boot script asked for is what the widgets take: nothing is asked twice.
         expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
         expect(asked).toHaveLength(2);
         await card.getByRole('link', { name: all }).click();
         await expect(page).toHaveURL('/Campaigns');
+      },
+    );
+
+    member(
+      `Home tells what was spent this month and how long the balance lasts (${language})`,
+      async ({ page, shell }) => {
+        await page.goto('/');
+        const main = page.getByRole('main');
+        await expect(main.getByText(lasts)).toBeVisible();
+        const sms = main.getByRole('table', { name: spent }).getByRole('row', { name: /^SMS/ });
+        await expect(sms.getByRole('cell')).toHaveText([/SMS/, /\s₫$/, /\s₫$/]);
+        await sms.getByRole('link').click();
+        await expect(page).toHaveURL(/\/billing\/usage\?channel=sms&from=\d{4}-\d{2}-01&to=/);
+        await shell.menu.getByRole('link').first().click();
+        await main.getByRole('link', { name: language === 'vn' ? 'Nạp tiền' : 'Top up' }).click();
+        await expect(page).toHaveURL('/billing/add-funds');
       },
     );
 
@@ -98,13 +130,15 @@ member(
   },
 );
 
-guest('Somebody who may not read campaigns sees no widget of theirs, and loads none', async ({ page, request }) => {
+guest('An accountant sees the widgets of billing alone, and loads none of others', async ({ page, request }) => {
   const loaded: string[] = [];
   await joinAs(page, request, newPerson('ketoan'), 'accountant');
   page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: /^(Số dư|Balance)$/ })).toBeVisible();
-  await expect(page.locator('[data-widget]')).toHaveCount(0);
+  await expect(page.locator('[data-widget]')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: texts.vn.spent })).toBeVisible();
+  await expect(page.getByText(texts.vn.lasts)).toBeVisible();
   await expect(page.getByText(texts.vn.latest)).toHaveCount(0);
   expect(loaded.filter((path) => path.startsWith('/campaigns/') || path === CALL)).toEqual([]);
 });

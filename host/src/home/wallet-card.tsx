@@ -3,7 +3,7 @@ import { Card } from '@app/ui/card.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { walletSummary } from './home.queries.ts';
@@ -34,7 +34,7 @@ function MonthSummary() {
   const { data, error, refetch } = useQuery(walletSummary);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="83px" />;
-  const { spend_month, topup_month, forecast_days_left: days, currency } = data.info;
+  const { spend_month, topup_month, currency } = data.info;
   return (
     <dl className={classes.facts}>
       <dt>
@@ -49,16 +49,6 @@ function MonthSummary() {
       <dd>
         <Money amount={topup_month} currency={currency} />
       </dd>
-      {days !== null && (
-        <>
-          <dt>
-            <Trans>Days left at current rate</Trans>
-          </dt>
-          <dd>
-            <Plural value={Math.floor(days)} one="# day" other="# days" />
-          </dd>
-        </>
-      )}
     </dl>
   );
 }

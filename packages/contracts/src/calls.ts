@@ -11,6 +11,7 @@ import * as forecast from './billing/forecast.calls.ts';
 import * as billingSettings from './billing/settings.calls.ts';
 import * as invoice from './billing/invoice.calls.ts';
 import * as usage from './billing/usage.calls.ts';
+import * as usageFile from './billing/usage-file.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
 import * as campaignExport from './campaign/campaign-export.calls.ts';
@@ -106,6 +107,7 @@ const areas = [
   card,
   usage,
   invoice,
+  usageFile,
   forecast,
   billingSettings,
   developer,

@@ -4,8 +4,8 @@ import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { requiredText } from '../rules/validation.ts';
+import { billingSummaryFields } from './billing-summary.ts';
 import {
-  billingSummaryFields,
   journalTypes,
   ledgerEntrySchema,
   paymentMethods,

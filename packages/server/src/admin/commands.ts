@@ -3,6 +3,7 @@ import { describeAccounts } from './account.usecases.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
+import { acceptCard, collectCard, describeUndecidedCards, loseCard, waiveCard } from './card.usecases.ts';
 import { fillAccount } from './directory.usecases.ts';
 import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
@@ -44,6 +45,11 @@ export const usage = `Usage: npm run admin -- <command>
   transfer accept <payment> --reason <text>
   transfer reject <payment|transfer> --reason <text>
   transfer assign <transfer> <payment|account> --reason <text>
+  card list
+  card accept <payment> --reason <text>
+  card lost <payment> --reason <text>
+  card collect <payment> --reason <text>
+  card waive <payment> --reason <text>
   ledger check [<account>]
   directory fill <account> [<contacts>]
   staff list
@@ -88,6 +94,7 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
     default:
       if (subject === 'sender') return senderCommand(deps, { verb, target, reason });
       if (subject === 'template') return templateCommand(deps, { verb, target, reason });
+      if (subject === 'card') return cardCommand(deps, { verb, target, reason });
       if (subject === 'transfer') return transferCommand(deps, { verb, target, reason, to: amount });
       throw new AdminError(usage);
   }
@@ -137,6 +144,15 @@ async function transferCommand(
     default:
       throw new AdminError(usage);
   }
+}
+
+const cardVerbs = { accept: acceptCard, lost: loseCard, collect: collectCard, waive: waiveCard };
+
+async function cardCommand(deps: AdminDeps, { verb, target, reason }: ReviewWords): Promise<string[]> {
+  if (verb === 'list') return orNone(await describeUndecidedCards(deps));
+  const known = Object.entries(cardVerbs).find(([name]) => name === verb);
+  if (!known) throw new AdminError(usage);
+  return known[1](deps, named(target, 'payment'), required(reason));
 }
 
 function readArguments(args: readonly string[]): { words: string[]; reason: string } {

@@ -10,11 +10,11 @@ import {
   isUnmatched,
   rejectReview,
   returnTransfer,
-  ReviewError,
 } from '../billing/review-transfer.usecases.ts';
 import { requireAccount } from './account.usecases.ts';
 import { operator, type AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
+import { asAdminError } from './as-admin-error.ts';
 
 /** What a line of a statement, or an assignment, came to. */
 const outcomes: Readonly<Record<Matched['outcome'], string>> = {
@@ -84,7 +84,7 @@ async function takeLine(deps: AdminDeps, booking: Booking): Promise<{ outcome: s
 
 /** Puts what came for a payment under review into the wallet. Throws {@link AdminError}. */
 export function acceptTransfer(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
-  return told(async () => {
+  return asAdminError(async () => {
     const { amount, vat, currency } = await acceptReview(deps, id, { actor: operator, reason });
     return [`${id}: ${formatMoney(amount, currency, 'en')} credited, VAT ${formatMoney(vat, currency, 'en')}`];
   });
@@ -92,7 +92,7 @@ export function acceptTransfer(deps: AdminDeps, id: string, reason: string): Pro
 
 /** Ends a payment under review, or money without a payment: it goes back to its sender. Throws {@link AdminError}. */
 export function rejectTransfer(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
-  return told(async () => {
+  return asAdminError(async () => {
     if (await isUnmatched(deps, id)) {
       await returnTransfer(deps, id, { actor: operator, reason });
       return [`${id}: to be sent back`];
@@ -107,7 +107,7 @@ export function assignTransfer(
   deps: AdminDeps,
   { transferId, target, reason }: { transferId: string; target: string; reason: string },
 ): Promise<string[]> {
-  return told(async () => {
+  return asAdminError(async () => {
     const by = { transferId, actor: operator, reason };
     if (target.startsWith('pay_')) {
       const verdict = await assignToPayment(deps, { ...by, paymentId: target });
@@ -117,12 +117,4 @@ export function assignTransfer(
     await assignToAccount(deps, { ...by, accountId });
     return [`${transferId}: credited to ${name}`];
   });
-}
-
-async function told(decide: () => Promise<string[]>): Promise<string[]> {
-  try {
-    return await decide();
-  } catch (error) {
-    throw error instanceof ReviewError ? new AdminError(error.message) : error;
-  }
 }

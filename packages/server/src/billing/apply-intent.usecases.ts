@@ -73,7 +73,13 @@ async function holdForReview(around: WithPayment, { log }: CardDeps, intent: Car
     'A card was charged another sum than was asked for',
   );
   const reason = intent.amount < total ? 'less' : 'more';
-  const changes = { status: 'review', received: intent.amount, review_reason: reason, updated_at: now } as const;
+  const changes = {
+    status: 'review',
+    received: intent.amount,
+    received_currency: intent.currency,
+    review_reason: reason,
+    updated_at: now,
+  } as const;
   await updatePayment(tx, scope, id, changes);
   await writeAudit(tx, {
     ids,

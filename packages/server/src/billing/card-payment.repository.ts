@@ -13,6 +13,34 @@ export async function findByProviderRef(tx: SystemTx, ref: string): Promise<Paym
     .executeTakeFirst();
 }
 
+/** Where a payment by card is, whatever account's it is. */
+export async function findCardPlace(tx: SystemTx, id: string): Promise<PaymentPlace | undefined> {
+  return await tx
+    .selectFrom('payment')
+    .select(['account_id as accountId', 'id'])
+    .where('id', '=', id)
+    .where('method', '=', 'card')
+    .executeTakeFirst();
+}
+
+/** Payments under review, in a dispute that is open, or of which money is owed; the oldest first. */
+export async function listUndecided(tx: SystemTx): Promise<PaymentRow[]> {
+  return await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('method', '=', 'card')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'review'),
+        eb.and([eb('status', '=', 'disputed'), eb('dispute_lost_at', 'is', null)]),
+        eb('owed', '>', 0),
+      ]),
+    )
+    .orderBy('updated_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Payments that nobody has paid since a time, the oldest first. */
 export async function listUnpaid(
   tx: SystemTx,

@@ -75,6 +75,35 @@ export function disputeWonTexts(payment: Told): CardTexts {
   };
 }
 
+export function disputeLostTexts(payment: Told): CardTexts {
+  const { total, card } = wordsOf(payment);
+  return {
+    severity: 'warning',
+    title: {
+      vn: `Ngân hàng đã hoàn ${total.vn} cho chủ thẻ`,
+      en: `The bank returned ${total.en} to the card’s holder`,
+    },
+    content: {
+      vn: `Khiếu nại về khoản thanh toán bằng thẻ${card} đã khép lại. Số tiền đã trừ không được trả lại vào số dư.`,
+      en: `The dispute about the payment by card${card} is closed. What was taken off does not come back to your balance.`,
+    },
+  };
+}
+
+/** `sum` is what was taken out of the balance now. */
+export function collectedTexts(payment: Told, sum: number, reason: string): CardTexts {
+  const { card, money } = wordsOf(payment);
+  const taken = money(sum);
+  return {
+    severity: 'info',
+    title: { vn: `Đã trừ ${taken.vn} khỏi số dư`, en: `${taken.en} was taken off your balance` },
+    content: {
+      vn: `Khoản tiền đã hoàn về thẻ${card} nhưng khi đó số dư không đủ để trừ. Lý do: ${reason}`,
+      en: `It had gone back to your card${card} when the balance did not cover it. Reason: ${reason}`,
+    },
+  };
+}
+
 function wordsOf({ amount, total, currency, card }: Told) {
   const money = (minor: number) => {
     const text = (locale: Locale) => formatMoney(minor, currency, locale);

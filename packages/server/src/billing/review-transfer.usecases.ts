@@ -14,17 +14,13 @@ import {
   type BankTransfer,
 } from './bank-transfer.repository.ts';
 import { credit, judge, takeMoney, type Verdict } from './take-money.ts';
+import { ReviewError } from './review-error.ts';
 import { tellPayment } from './tell-payment.ts';
 import { withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
 import { findPlace, listInReview } from './wire-payment.repository.ts';
 import { rejectedTexts } from './wire-texts.ts';
-
-/** Why a decision about money cannot be carried out, in one sentence for the operator. */
-export class ReviewError extends Error {
-  override readonly name = 'ReviewError';
-}
 
 interface Decision {
   readonly actor: AuditActor;

@@ -4,11 +4,18 @@ import { journalAmount, lockWallet } from '../ledger/ledger.repository.ts';
 import type { Log } from '../log.ts';
 import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { announceBalance } from '../messaging/message-events.ts';
-import { disputedTexts, disputeWonTexts, refundedTexts, type CardTexts } from './card-texts.ts';
+import {
+  cardReviewTexts,
+  disputedTexts,
+  disputeLostTexts,
+  disputeWonTexts,
+  refundedTexts,
+  type CardTexts,
+} from './card-texts.ts';
 import type { WithPayment } from './take-money.ts';
 import { tellPayment } from './tell-payment.ts';
 import { withoutVat } from './vat.ts';
-import { updatePayment, type PaymentRow } from './payment.repository.ts';
+import { lockPayment, updatePayment, type PaymentRow } from './payment.repository.ts';
 
 interface TakingBack extends WithPayment {
   readonly log: Log;
@@ -23,10 +30,11 @@ export async function takeBackRefund(around: TakingBack, total: number): Promise
   const { id, refunded, status } = payment;
   if (total <= refunded) return false;
   const isWhole = total >= payment.total;
-  const changes = { refunded: total, ...(isWhole && { status: 'refunded' as const }) };
   // Of a payment under review nothing is in the wallet, and of a disputed one nothing is left there.
   const due = status === 'succeeded' ? walletShare(payment, total) - walletShare(payment, refunded) : 0;
   const taken = await takeOut(around, { due, ref: `${id}.refund.${total}` });
+  const owed = payment.owed + taken.missing;
+  const changes = { refunded: total, owed, ...(isWhole && { status: 'refunded' as const }) };
   const told = { ...payment, ...changes };
   await note(around, { action: 'payment.refunded', changes, taken, texts: refundedTexts(told, total - refunded) });
   return true;
@@ -41,9 +49,9 @@ export async function takeBackDisputed(around: TakingBack, at: Date): Promise<bo
   const { id, status, told_at: toldAt } = payment;
   if (status !== 'succeeded' && status !== 'review') return false;
   if (toldAt !== null && at < toldAt) return false;
-  const changes = { status: 'disputed', told_at: at } as const;
   const due = status === 'succeeded' ? payment.amount - walletShare(payment, payment.refunded) : 0;
   const taken = await takeOut(around, { due, ref: `${id}.dispute` });
+  const changes = { status: 'disputed', told_at: at, owed_if_lost: taken.missing } as const;
   const told = { ...payment, ...changes };
   await note(around, { action: 'payment.disputed', changes, taken, texts: disputedTexts(told) });
   return true;
@@ -54,13 +62,16 @@ export async function giveBackDisputed(around: TakingBack, at: Date): Promise<bo
   const { deps, tx, scope, payment } = around;
   const { ids, clock, bus } = deps;
   const { id } = payment;
-  if (payment.status !== 'disputed') {
+  if (payment.dispute_lost_at !== null) return false;
+  if (!isOpenDispute(payment)) {
     // Should its beginning be reported after its end, it is old by this.
     await updatePayment(tx, scope, id, { told_at: at });
     return false;
   }
   const taken = await journalAmount(tx, scope, { type: 'payment', id: `${id}.dispute` }, 'adjustment');
-  const changes = { status: 'succeeded', told_at: at } as const;
+  // What was under review before is still to be decided.
+  const isReview = payment.succeeded_at === null;
+  const changes = { status: isReview ? 'review' : 'succeeded', told_at: at, owed_if_lost: 0 } as const;
   if (taken !== null && taken !== 0) {
     const ref = { type: 'payment', id: `${id}.won` };
     const entry = { tx, scope, ids, now: clock.now(), ref, reason: cardName(payment) };
@@ -68,8 +79,38 @@ export async function giveBackDisputed(around: TakingBack, at: Date): Promise<bo
   }
   const told = { ...payment, ...changes };
   const back = { taken: taken ?? 0, missing: 0 };
-  await note(around, { action: 'payment.dispute_won', changes, taken: back, texts: disputeWonTexts(told) });
+  const texts = isReview ? cardReviewTexts(told) : disputeWonTexts(told);
+  await note(around, { action: 'payment.dispute_won', changes, taken: back, texts });
   return true;
+}
+
+/**
+ * Takes the report that a dispute was lost. Returns whether it was new. A dispute whose beginning was not reported begins with
+ * it.
+ */
+export async function endLostDispute(around: TakingBack, at: Date): Promise<boolean> {
+  await takeBackDisputed(around, at);
+  const { tx, scope } = around;
+  const payment = await lockPayment(tx, scope, { id: around.payment.id, method: 'card' });
+  if (!payment || !isOpenDispute(payment)) return false;
+  await noteLostDispute({ ...around, payment }, { at });
+  return true;
+}
+
+/** Whether the bank has not decided yet. */
+export function isOpenDispute({ status, dispute_lost_at: lostAt }: PaymentRow): boolean {
+  return status === 'disputed' && lostAt === null;
+}
+
+/** Ends an open dispute: what it took stays away, and what the balance did not have is owed from now on. */
+export async function noteLostDispute(
+  around: WithPayment,
+  { at, reason }: { at: Date; reason?: string },
+): Promise<void> {
+  const { payment } = around;
+  const owed = payment.owed + payment.owed_if_lost;
+  const changes = { told_at: at, dispute_lost_at: at, owed, owed_if_lost: 0 };
+  await note(around, { action: 'payment.dispute_lost', changes, texts: disputeLostTexts(payment), reason });
 }
 
 /** What of a sum that was paid went into the wallet. */
@@ -106,9 +147,19 @@ async function takeOut(
   return { taken, missing };
 }
 
+interface Told {
+  readonly action: string;
+  readonly changes: Noted;
+  readonly texts: CardTexts;
+  /** Of the wallet. */
+  readonly taken?: Taken;
+  /** Of an operator. */
+  readonly reason?: string | undefined;
+}
+
 async function note(
-  { deps, tx, scope, payment, actor }: TakingBack,
-  { action, changes, taken, texts }: { action: string; changes: Noted; taken: Taken; texts: CardTexts },
+  { deps, tx, scope, payment, actor }: WithPayment,
+  { action, changes, taken, texts, reason = '' }: Told,
 ): Promise<void> {
   const { ids, clock, config } = deps;
   const now = clock.now();
@@ -123,13 +174,14 @@ async function note(
     object: { type: 'payment', id },
     before: { status, refunded },
     after: { ...changes, ...taken },
+    reason,
   });
   const told = { ...payment, ...changes };
   const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, told);
   await tellPayment(deps, { tx, scope }, { payment: told, texts, hasMail: true, invoice });
 }
 
-type Noted = Partial<Pick<PaymentRow, 'status' | 'refunded' | 'told_at'>>;
+type Noted = Partial<Pick<PaymentRow, 'status' | 'refunded' | 'told_at' | 'owed' | 'owed_if_lost' | 'dispute_lost_at'>>;
 
 function cardName({ card, id }: PaymentRow): string {
   return card ? `•••• ${card.last4}` : id;

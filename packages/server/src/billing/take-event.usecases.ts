@@ -5,12 +5,12 @@ import { applyIntent, isPaid, type Applied } from './apply-intent.usecases.ts';
 import type { CardDeps } from './card-deps.ts';
 import { findPayment, lockPayment, type PaymentPlace } from './payment.repository.ts';
 import { findByProviderRef } from './card-payment.repository.ts';
-import { giveBackDisputed, takeBackDisputed, takeBackRefund } from './take-back.ts';
+import { endLostDispute, giveBackDisputed, takeBackDisputed, takeBackRefund } from './take-back.ts';
 import type { WithPayment } from './take-money.ts';
 import { system } from '../audit/system-actor.ts';
 
 /** What became of a report. */
-export type Outcome = Applied | 'unknown' | 'taken_back' | 'given_back';
+export type Outcome = Applied | 'unknown' | 'taken_back' | 'given_back' | 'lost';
 
 /**
  * Takes a report of the provider. A report that comes again, or late, changes nothing; one of a payment that is not ours
@@ -47,7 +47,8 @@ async function takeBack(
     case 'disputed':
       return (await takeBackDisputed({ ...around, log }, event.at)) ? 'taken_back' : 'stale';
     default:
-      return event.isWon && (await giveBackDisputed({ ...around, log }, event.at)) ? 'given_back' : 'stale';
+      if (event.isWon) return (await giveBackDisputed({ ...around, log }, event.at)) ? 'given_back' : 'stale';
+      return (await endLostDispute({ ...around, log }, event.at)) ? 'lost' : 'stale';
   }
 }
 

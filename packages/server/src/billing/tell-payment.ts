@@ -42,7 +42,8 @@ export async function tellPayment(
   announcePayment(bus, { tx, scope }, payment);
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...texts, link });
   if (!hasMail) return;
-  const key = `payment:${id}:${status}:${String(received - refunded)}`;
+  // Two things may happen to one state, such as a dispute that begins and is lost.
+  const key = `payment:${id}:${status}:${String(received - refunded)}:${texts.title.en}`;
   const { title, content } = texts;
   await mailAboutMoney({ jobs, tx, scope }, { maker, title, content, link, key, invoice });
 }

@@ -78,6 +78,7 @@ import * as cardPayments from './migrations/0110_card_payments.ts';
 import * as usage from './migrations/0120_usage.ts';
 import * as billingSettings from './migrations/0121_billing_settings.ts';
 import * as invoices from './migrations/0122_invoices.ts';
+import * as cardReviews from './migrations/0123_card_reviews.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -159,6 +160,7 @@ export const migrations: Record<string, Migration> = {
   '0120_usage': usage,
   '0121_billing_settings': billingSettings,
   '0122_invoices': invoices,
+  '0123_card_reviews': cardReviews,
 };
 
 /**

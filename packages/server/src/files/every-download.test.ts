@@ -1,5 +1,5 @@
 import { exportInvoices, storeTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
-import { exportUsage } from '@app/contracts/billing/usage.calls.ts';
+import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
 import { calls } from '@app/contracts/calls.ts';
 import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
 import { exportCampaigns } from '@app/contracts/campaign/campaign-export.calls.ts';

@@ -1,4 +1,4 @@
-import type { exportUsage } from '@app/contracts/billing/usage.calls.ts';
+import type { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import type { FileAnswer } from '@app/contracts/files/file-answer.ts';
 import { offerFile, type Asking } from '../export/offer-file.usecases.ts';

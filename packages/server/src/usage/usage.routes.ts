@@ -1,5 +1,6 @@
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
-import { exportUsage, listUsage } from '@app/contracts/billing/usage.calls.ts';
+import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
+import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { statusOf } from '../export/offer-file.usecases.ts';

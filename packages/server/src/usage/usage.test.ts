@@ -1,5 +1,6 @@
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
-import { exportUsage, listUsage } from '@app/contracts/billing/usage.calls.ts';
+import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
+import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { parse } from 'csv-parse/sync';

@@ -1,4 +1,5 @@
-import { exportUsage, listUsage } from '@app/contracts/billing/usage.calls.ts';
+import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
+import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import type { UsageRow } from '@app/contracts/billing/usage.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { switchLocale } from '@app/platform/i18n.ts';

@@ -1,4 +1,5 @@
-import { exportUsage, listUsage } from '@app/contracts/billing/usage.calls.ts';
+import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
+import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';

@@ -229,6 +229,14 @@ export interface PaymentTable {
   is_auto: Defaulted<boolean>;
   /** What went back to the card so far, VAT included, minor units. */
   refunded: Defaulted<number>;
+  /** The currency of `received` where a card was charged another sum than was asked for; null otherwise. */
+  received_currency: string | null;
+  /** What went back to the card and the balance did not have: for the operator to collect or to waive, minor units. */
+  owed: Defaulted<number>;
+  /** What is owed beside that if the open dispute is lost, minor units. */
+  owed_if_lost: Defaulted<number>;
+  /** When a dispute was decided for the card's holder; null while it is open. */
+  dispute_lost_at: Date | null;
   expires_at: Date | null;
   succeeded_at: Date | null;
   created_by: string | null;

@@ -1,0 +1,70 @@
+import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { useScope } from '@app/platform/session.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { dayText } from '@app/ui/day-text.ts';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Facts } from '@app/ui/facts.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { Money } from '@app/ui/money.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { widgetLinks } from './widget-links.ts';
+import { outlookQuery } from './widgets.queries.ts';
+import classes from './widgets.module.css';
+
+/** How long the balance lasts, what is on hold, and the way to top up. */
+export function BalanceOutlook() {
+  const { t } = useLingui();
+  const mayPay = useScope('billing:write');
+  const { data, error, refetch } = useQuery(outlookQuery);
+  useEvent('balance', ({ balance, reserved }) => {
+    const known = data?.data;
+    if (known && (known.balance !== balance || known.reserved !== reserved)) void refreshCalls(showForecast);
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="200px" />;
+  const { balance, reserved, currency, days_left: left, until, pace } = data.data;
+  return (
+    <>
+      <p className={classes.words}>
+        <Lasts left={left} until={until} balance={balance} />
+      </p>
+      <Facts
+        facts={[
+          { label: t`Spending a day`, value: <Money amount={pace} currency={currency} /> },
+          { label: t`On hold`, value: <Money amount={reserved} currency={currency} /> },
+        ]}
+      />
+      {mayPay && (
+        <LinkButton to={widgetLinks.addFunds()} variant="default">
+          <Trans>Top up</Trans>
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface LastsProps {
+  readonly left: number | null;
+  readonly until: string | null;
+  readonly balance: number;
+}
+
+function Lasts({ left, until, balance }: LastsProps) {
+  if (left === null || until === null) return <Trans>Nothing was spent in the last 30 days.</Trans>;
+  if (balance <= 0) return <Trans>The balance is used up.</Trans>;
+  if (left === 0) return <Trans>At the present pace the balance is used up within a day.</Trans>;
+  const day = dayText(until);
+  const count = formatNumber(left);
+  return (
+    <>
+      <b className={classes.days}>
+        <Plural value={left} one="About # day" other={`About ${count} days`} />
+      </b>
+      <Trans>The balance lasts until about {day} at the present pace.</Trans>
+    </>
+  );
+}

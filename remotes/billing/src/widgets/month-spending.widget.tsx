@@ -1,0 +1,162 @@
+import { listUsage } from '@app/contracts/billing/usage.calls.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { dayText } from '@app/ui/day-text.ts';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { moneyText, percentText } from '@app/ui/figure-text.ts';
+import { Money } from '@app/ui/money.tsx';
+import { periodsUntil } from '@app/ui/periods.ts';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Table } from '@app/ui/table.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useChannelName } from './channel-names.ts';
+import { lastMonthOf, monthsBeside } from './months-beside.ts';
+import { widgetLinks } from './widget-links.ts';
+import { spendingQuery } from './widgets.queries.ts';
+import classes from './widgets.module.css';
+
+type Months = ReturnType<typeof monthsBeside>;
+
+/** What was spent this month, by channel, beside the same days of last month. */
+export function MonthSpending() {
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, refetch } = useQuery(spendingQuery(lastMonthOf(periodsUntil(openedAt).today.to)));
+  useEvent('balance', ({ balance }) => {
+    if (data && data.info.balance !== balance) void refreshCalls(listUsage);
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="248px" />;
+  const { span, series, currency } = data.info;
+  // The server says which day it is.
+  const months = monthsBeside(span.to, series);
+  return (
+    <>
+      <p className={classes.words}>
+        <Words months={months} currency={currency} />
+      </p>
+      {months.channels.length > 0 && <Channels months={months} currency={currency} />}
+    </>
+  );
+}
+
+interface MonthsProps {
+  readonly months: Months;
+  readonly currency: string;
+}
+
+function Words({ months: { spent, before, last }, currency }: MonthsProps) {
+  const [amount, earlier] = [moneyText(spent, currency), moneyText(before, currency)];
+  const [from, to] = [dayText(last.from), dayText(last.to)];
+  if (spent <= 0 && before <= 0) {
+    return (
+      <Trans>
+        Nothing was spent this month, nor from {from} to {to}.
+      </Trans>
+    );
+  }
+  if (spent <= 0) {
+    return (
+      <Trans>
+        Nothing was spent this month. From {from} to {to} it was {earlier}.
+      </Trans>
+    );
+  }
+  if (before <= 0) {
+    return (
+      <Trans>
+        Spent: {amount}. Nothing was spent from {from} to {to}.
+      </Trans>
+    );
+  }
+  if (spent === before) {
+    return (
+      <Trans>
+        Spent: {amount}, as much as from {from} to {to}.
+      </Trans>
+    );
+  }
+  // A share of next to nothing says less than the two sums.
+  if (spent >= 10 * before) {
+    return (
+      <Trans>
+        Spent: {amount}, much more than from {from} to {to} ({earlier}).
+      </Trans>
+    );
+  }
+  const percent = changeText(Math.abs(spent - before), before);
+  return spent > before ? (
+    <Trans>
+      Spent: {amount}, {percent} more than from {from} to {to} ({earlier}).
+    </Trans>
+  ) : (
+    <Trans>
+      Spent: {amount}, {percent} less than from {from} to {to} ({earlier}).
+    </Trans>
+  );
+}
+
+/** A share that may be more than all. */
+function changeText(part: number, whole: number): string {
+  return part < whole ? percentText(part, whole) : `${formatNumber((100 * part) / whole)}%`;
+}
+
+function Channels({ months: { month, channels }, currency }: MonthsProps) {
+  const { t } = useLingui();
+  const nameOf = useChannelName();
+  const most = Math.max(1, ...channels.flatMap(({ spent, before }) => [spent, before]));
+  return (
+    <Table label={t`Spending this month by channel`} isInCard>
+      <colgroup>
+        <col width="50%" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Channel</Trans>
+          </th>
+          <th scope="col" data-align="right">
+            <Trans>This month</Trans>
+          </th>
+          <th scope="col" data-align="right">
+            <Trans>Same days of last month</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {channels.map(({ channel, spent, before }) => (
+          <tr key={channel}>
+            <td>
+              <Link to={widgetLinks.usage(channel, month)}>{nameOf(channel)}</Link>
+              <Bars now={spent / most} before={before / most} />
+            </td>
+            <td data-align="right">
+              <Money amount={spent} currency={currency} />
+            </td>
+            <td data-align="right">
+              <Money amount={before} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** This month above last month; the figures beside it say the same. */
+function Bars({ now, before }: { now: number; before: number }) {
+  return (
+    <svg width="100%" height="8" aria-hidden="true">
+      <rect width={widthOf(now)} height="4" rx="2" fill="var(--accent)" />
+      <rect width={widthOf(before)} height="4" y="4" rx="2" fill="var(--line-strong)" />
+    </svg>
+  );
+}
+
+/** What came back has no width. */
+function widthOf(share: number): string {
+  return `${100 * Math.max(0, share)}%`;
+}
