@@ -6,7 +6,7 @@ import { fileAnswer, fileFormats } from '../files/file-answer.ts';
 import { rule } from '../rules/rule-message.ts';
 import { taxCode } from '../rules/tax-code.ts';
 import { emailAddress, requiredText } from '../rules/validation.ts';
-import { billingSummaryFields } from './billing.ts';
+import { billingSummaryFields } from './billing-summary.ts';
 import { invoiceFormats, invoiceSchema, invoiceStatuses, taxProfileSchema } from './invoice.ts';
 
 const list = listFields(['issued_at', 'number', 'total'], '-issued_at');

@@ -1,7 +1,7 @@
 import type { CardPayment } from '@app/contracts/billing/billing.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
-import { asPayment, type PaymentPlace, type ShownPayment } from './payment.repository.ts';
+import { asPayment, type PaymentPlace, type PaymentRow, type ShownPayment } from './payment.repository.ts';
 
 /** Whose payment the provider calls by this number. */
 export async function findByProviderRef(tx: SystemTx, ref: string): Promise<PaymentPlace | undefined> {

@@ -79,7 +79,7 @@ export async function findLastRecharge(tx: AccountTx, { accountId }: AccountScop
     .executeTakeFirst();
 }
 
-/** Whether the holder of a card disputes a payment of the account. */
+/** Whether the holder of a card disputes a payment of the account, or money is owed for one that was lost. */
 export async function hasDispute(tx: AccountTx, { accountId }: AccountScope): Promise<boolean> {
   const found = await tx
     .selectFrom('payment')
@@ -87,6 +87,7 @@ export async function hasDispute(tx: AccountTx, { accountId }: AccountScope): Pr
     .where('account_id', '=', accountId)
     .where('method', '=', 'card')
     .where('status', '=', 'disputed')
+    .where((eb) => eb.or([eb('dispute_lost_at', 'is', null), eb('owed', '>', 0)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
