@@ -126,9 +126,10 @@ describe('auto-recharge', () => {
     await person.type(await field('Monthly limit'), '549999');
     await person.tab();
     expect(await screen.findByText('Monthly limit field must be 550000 or more')).toBeTruthy();
-    expect(screen.getByText(/the card is charged 550\s000\s₫ right after you save/)).toBeTruthy();
     await person.clear(await field('Monthly limit'));
+    expect(screen.queryByText(/right after you save/)).toBeNull();
     await person.type(await field('Monthly limit'), '1100000');
+    expect(screen.getByText(/the card is charged 550\s000\s₫ right after you save/)).toBeTruthy();
     api.set(saveAutoRecharge, { data: settings({ ...on, used_month: 0 }), info: {} });
     await person.click(screen.getByRole('button', { name: 'Save auto-recharge' }));
     await expect.poll(() => sent('auto_recharge')?.get('monthly_cap')).toBe('1100000');
@@ -153,6 +154,11 @@ describe('auto-recharge', () => {
     expect(screen.getByRole('link', { name: /550\s000\s₫/ }).getAttribute('href')).toBe(
       '/billing/add-funds?payment=pay_1',
     );
+  });
+
+  test('says that the limit of the month does not allow another charge', async () => {
+    show({ data: settings({ ...on, used_month: 1_650_001 }) });
+    expect(await screen.findByText(/This month’s limit does not allow another charge/)).toBeTruthy();
   });
 
   test('says why it was switched off', async () => {
