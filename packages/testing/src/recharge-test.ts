@@ -1,10 +1,10 @@
+import { requireBooks } from './require-books.ts';
 import { listPayments } from '@app/contracts/billing/billing.calls.ts';
 import { listCards } from '@app/contracts/billing/card.calls.ts';
 import type { Payment } from '@app/contracts/billing/billing.ts';
 import type { BillingSettings, RechargeSettings } from '@app/contracts/billing/settings.ts';
 import { saveAutoRecharge, showBillingSettings } from '@app/contracts/billing/settings.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
-import { checkBooks } from '@app/server/ledger/check-books.ts';
 import { adjust } from '@app/server/ledger/ledger.ts';
 import { randomUUID } from 'node:crypto';
 import { startCardTest, type CardTest } from './card-test.ts';
@@ -95,9 +95,6 @@ export async function startRechargeTest(now: Date): Promise<RechargeTest> {
       if (payment === null) throw new Error('No cards are taken');
       return { ...server.deps, payment };
     },
-    requireBooks: async () => {
-      const breaches = (await checkBooks(server.deps.database, null)).flatMap((rule) => rule.breaches);
-      if (breaches.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(breaches)}`);
-    },
+    requireBooks: () => requireBooks(server),
   };
 }

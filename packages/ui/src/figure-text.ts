@@ -1,5 +1,11 @@
 import { FALLBACK_LOCALE, isLocale, type Locale } from '@app/contracts/constants.ts';
-import { formatDecimal, formatMoney, formatNumber, formatUnitPrice } from '@app/contracts/rules/money.ts';
+import {
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnitPrice,
+} from '@app/contracts/rules/money.ts';
 import { i18n } from '@lingui/core';
 
 // Texts that are put together in code, in the language of the page. Whoever shows one renders again with its texts.
@@ -21,10 +27,7 @@ export function unitPriceText(unitPrice: string | undefined, currency: string): 
 
 /** A share as `84%`, with a decimal where the whole number would say all or nothing of what is not. */
 export function percentText(part: number, whole: number): string {
-  const percent = percentOf(part, whole);
-  const isNearlyAll = part < whole && percent >= 99.5;
-  const isNearlyNone = part > 0 && percent < 0.5;
-  return `${isNearlyAll || isNearlyNone ? oneDecimal(percent) : formatNumber(percent)}%`;
+  return formatPercent(part, whole, pageLocale());
 }
 
 /** A share with one decimal, `84.0%`, to be put beside another. */

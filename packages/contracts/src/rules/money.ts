@@ -26,6 +26,15 @@ export function formatDecimal(value: number, digits: number, locale: Locale): st
   return `${value < 0 && !isZero ? '−' : ''}${grouped}${rest}`;
 }
 
+/** A share as `84%`, with a decimal where the whole number would say all or nothing of what is not. */
+export function formatPercent(part: number, whole: number, locale: Locale): string {
+  const percent = whole === 0 ? 0 : (100 * part) / whole;
+  const isNearlyAll = part < whole && percent >= 99.5;
+  const isNearlyNone = part > 0 && percent < 0.5;
+  if (!isNearlyAll && !isNearlyNone) return `${formatNumber(percent)}%`;
+  return `${formatDecimal(Math.min(99.9, Math.max(0.1, percent)), 1, locale)}%`;
+}
+
 /** Minor units as people read them: `formatMoney(1250000, 'VND', 'vn')` is `1 250 000 ₫`. */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
   const digits = minorDigits(currency);

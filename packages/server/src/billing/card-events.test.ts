@@ -1,8 +1,8 @@
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
+import { requireBooks } from '@app/testing/require-books.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkBooks } from '../ledger/check-books.ts';
 import { chargeNow } from '../ledger/ledger.ts';
 
 const MINUTE = 60_000;
@@ -14,11 +14,7 @@ beforeAll(async () => {
   cards = await startCardTest({ log: (line) => lines.push(line) });
 }, 60_000);
 afterAll(() => cards.close());
-afterEach(async () => {
-  const rules = await checkBooks(cards.server.deps.database, null);
-  const breaches = rules.flatMap((rule) => rule.breaches);
-  if (breaches.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(breaches)}`);
-});
+afterEach(() => requireBooks(cards.server));
 
 const before = (minutes: number) => new Date(cards.server.clock.now().getTime() - minutes * MINUTE);
 

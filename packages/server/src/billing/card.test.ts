@@ -2,12 +2,12 @@ import { listLedger, listPayments, showTopUp } from '@app/contracts/billing/bill
 import { confirmCardPayment, requestCardPayment, showCardPayment } from '@app/contracts/billing/card.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
+import { requireBooks } from '@app/testing/require-books.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer } from '@app/testing/test-server.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createKycCase } from '../database/factories/identity.factories.ts';
-import { checkBooks } from '../ledger/check-books.ts';
 import { cancelUnpaid } from './cancel-unpaid.handlers.ts';
 
 const HOUR = 3_600_000;
@@ -17,11 +17,7 @@ beforeAll(async () => {
   cards = await startCardTest();
 }, 60_000);
 afterAll(() => cards.close());
-afterEach(async () => {
-  const rules = await checkBooks(cards.server.deps.database, null);
-  const breaches = rules.flatMap((rule) => rule.breaches);
-  if (breaches.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(breaches)}`);
-});
+afterEach(() => requireBooks(cards.server));
 
 describe('a payment by card', () => {
   test('is begun with VAT on top, and waits for the browser', async () => {

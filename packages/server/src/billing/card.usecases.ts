@@ -5,16 +5,17 @@ import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
-import { failure, notFound } from '../http/failure.ts';
+import { failure } from '../http/failure.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import type { PaymentPort } from '../ports/payment.ts';
-import { findPayment, insertPayment } from './payment.repository.ts';
+import { insertPayment } from './payment.repository.ts';
 import { asCardPayment } from './card-payment.repository.ts';
 import { withCustomer } from './cards.usecases.ts';
 import { atProvider } from './at-provider.ts';
 import { applyIntent } from './apply-intent.usecases.ts';
 import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
+import { readPayment } from './read-payment.ts';
 
 interface Asked {
   readonly deps: ServerDeps;
@@ -99,9 +100,8 @@ export async function confirmPayment(
   id: string,
 ): Promise<{ data: Data<typeof confirmCardPayment>; info: Info<typeof confirmCardPayment> }> {
   const { payment: port } = deps.ports;
-  const known = await deps.database.asAccount(scope, (tx) => findPayment(tx, scope, { id: id, method: 'card' }));
-  if (!known) throw notFound();
-  const { provider_ref: ref } = known;
+  const { payment } = await readPayment(deps.database, scope, { id, method: 'card' });
+  const { provider_ref: ref } = payment;
   if (port !== null && ref !== null) {
     const intent = await atProvider(() => port.readIntent(ref));
     await applyIntent({ ...deps, payment: port }, { accountId: scope.accountId, id }, { intent, at: null });
@@ -117,12 +117,8 @@ export async function viewCardPayment(
   { deps, scope }: Asked,
   id: string,
 ): Promise<{ data: Data<typeof showCardPayment>; info: Info<typeof showCardPayment> }> {
-  return await deps.database.asAccount(scope, async (tx) => {
-    const found = await findPayment(tx, scope, { id: id, method: 'card' });
-    if (!found) throw notFound();
-    const { balance } = await readWallet(tx, scope);
-    return { data: asCardPayment(found), info: { balance } };
-  });
+  const { payment, balance } = await readPayment(deps.database, scope, { id, method: 'card' });
+  return { data: asCardPayment(payment), info: { balance } };
 }
 
 function offered(payment: PaymentPort | null, methods: readonly string[]): PaymentPort {

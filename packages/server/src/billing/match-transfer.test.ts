@@ -1,9 +1,9 @@
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
+import { requireBooks } from '@app/testing/require-books.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkBooks } from '../ledger/check-books.ts';
 import { expireTransfers } from './expire-transfers.handlers.ts';
 import { bankOf } from '@app/testing/bank-transfers.ts';
 
@@ -16,11 +16,7 @@ beforeAll(async () => {
   bank = bankOf(server);
 }, 60_000);
 afterAll(() => server.close());
-afterEach(async () => {
-  const rules = await checkBooks(server.deps.database, null);
-  const breaches = rules.flatMap((rule) => rule.breaches);
-  if (breaches.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(breaches)}`);
-});
+afterEach(() => requireBooks(server));
 
 describe('what the bank reports', () => {
   test('is credited once when it is exact, however the memo is written, and everybody is told', async () => {

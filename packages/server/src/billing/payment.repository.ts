@@ -76,7 +76,8 @@ export async function insertPayment(
   return inserted ?? null;
 }
 
-interface OfMethod {
+/** One payment, and the way in which it is paid. */
+export interface OfMethod {
   readonly id: string;
   readonly method: PaymentTable['method'];
 }

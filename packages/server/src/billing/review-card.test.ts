@@ -2,9 +2,9 @@ import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
+import { requireBooks } from '@app/testing/require-books.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../admin/commands.ts';
-import { checkBooks } from '../ledger/check-books.ts';
 import { adjust, chargeNow } from '../ledger/ledger.ts';
 
 let cards: CardTest;
@@ -12,11 +12,7 @@ beforeAll(async () => {
   cards = await startCardTest();
 }, 60_000);
 afterAll(() => cards.close());
-afterEach(async () => {
-  const rules = await checkBooks(cards.server.deps.database, null);
-  const breaches = rules.flatMap((rule) => rule.breaches);
-  if (breaches.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(breaches)}`);
-});
+afterEach(() => requireBooks(cards.server));
 
 const because = ['--reason', 'Khách đã xác nhận'];
 const card = async (...words: string[]) =>

@@ -12,14 +12,15 @@ import type { ReceivingAccount } from '../database/tables/billing.tables.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
-import { failure, notFound } from '../http/failure.ts';
+import { failure } from '../http/failure.ts';
 import { readKyc } from '../kyc/kyc-state.repository.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
-import { asPayment, findPayment, insertPayment, type PaymentRow } from './payment.repository.ts';
+import { asPayment, insertPayment, type PaymentRow } from './payment.repository.ts';
 import { countAwaited } from './wire-payment.repository.ts';
 import { requireVerified } from './require-verified.ts';
 import { topUpMethods } from './top-up-methods.ts';
+import { readPayment } from './read-payment.ts';
 
 const DAY = 24 * 3_600_000;
 /** Transfers of an account that money is waited for at the same time. */
@@ -104,12 +105,8 @@ export async function viewTransfer(
   { deps, scope }: Asked,
   id: string,
 ): Promise<{ data: Data<typeof showTransfer>; info: Info<typeof showTransfer> }> {
-  return await deps.database.asAccount(scope, async (tx) => {
-    const payment = await findPayment(tx, scope, { id: id, method: 'wire' });
-    if (!payment) throw notFound();
-    const { balance } = await readWallet(tx, scope);
-    return { data: { ...asPayment(payment), wire: asWire(payment) }, info: { balance } };
-  });
+  const { payment, balance } = await readPayment(deps.database, scope, { id, method: 'wire' });
+  return { data: { ...asPayment(payment), wire: asWire(payment) }, info: { balance } };
 }
 
 /** References are random, so that another one helps where it is taken. */

@@ -1,4 +1,5 @@
 import type { UsageGroup, UsageRow } from '@app/contracts/billing/usage.ts';
+import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { readWallet } from '../ledger/ledger.repository.ts';
 import { listUsage } from '../usage/usage.repository.ts';
 import type { UsageContent } from './file-link.ts';
 import type { Cell, Rows, Table } from './table.ts';
-import { usageChannelWords, usageTitles, usageUnitWords } from './usage-words.ts';
+import { usageTitles, usageUnitWords } from './usage-words.ts';
 
 const BATCH = 2_000;
 
@@ -24,7 +25,7 @@ const span: readonly Column[] = [
   ['from', (_, { question }) => question.from],
   ['to', (_, { question }) => question.to],
 ];
-const channel: Column = ['channel', (row, { locale }) => channelText(row, locale)];
+const channel: Column = ['channel', (row, { locale }) => usageChannelText(row.channel, locale)];
 const end: readonly Column[] = [
   ['units', ({ units }) => units],
   ['unit', ({ unit }, { locale }) => (unit === null ? '' : (usageUnitWords[unit]?.[locale] ?? unit))],
@@ -79,8 +80,4 @@ export async function tableOfUsage(
     figures: columns.flatMap(([title], index) => (title === 'units' || title === 'amount' ? [index] : [])),
     batches: batches(),
   };
-}
-
-function channelText({ channel: of }: UsageRow, locale: Locale): string {
-  return Object.entries(usageChannelWords).find(([known]) => known === of)?.[1][locale] ?? of;
 }

@@ -1,4 +1,3 @@
-import type { UsageChannel } from '@app/contracts/billing/usage.ts';
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
 
 /** Titles of columns. */
@@ -18,15 +17,6 @@ export const usageTitles = {
   amount: { vn: 'Chi phí', en: 'Cost' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
 } as const satisfies Record<string, Bilingual>;
-
-export const usageChannelWords: Readonly<Record<UsageChannel, Bilingual>> = {
-  sms: { vn: 'SMS', en: 'SMS' },
-  voice: { vn: 'Cuộc gọi', en: 'Voice calls' },
-  zalo: { vn: 'Zalo', en: 'Zalo' },
-  verify: { vn: 'Xác thực', en: 'Verification' },
-  number: { vn: 'Thuê số điện thoại', en: 'Phone numbers' },
-  other: { vn: 'Khác', en: 'Other' },
-};
 
 /** A unit that is not among these is written as it is. */
 export const usageUnitWords: Readonly<Record<string, Bilingual>> = {

@@ -8,10 +8,10 @@ import {
 } from '@app/contracts/billing/invoice.calls.ts';
 import { listPayments, requestTransfer } from '@app/contracts/billing/billing.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
+import { requireBooks } from '@app/testing/require-books.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { matchTransfer } from '../billing/match-transfer.usecases.ts';
-import { checkBooks } from '../ledger/check-books.ts';
 
 const MINUTE = 60_000;
 const profile = {
@@ -26,11 +26,7 @@ beforeAll(async () => {
   cards = await startCardTest();
 }, 60_000);
 afterAll(() => cards.close());
-afterEach(async () => {
-  const rules = await checkBooks(cards.server.deps.database);
-  const breaches = rules.flatMap((rule) => rule.breaches);
-  if (breaches.length > 0) throw new Error(`The books do not hold: ${JSON.stringify(breaches)}`);
-});
+afterEach(() => requireBooks(cards.server));
 
 /** Somebody who paid 1 100 000 by card, of which 1 000 000 went into the wallet. */
 async function paid(who?: SignedIn): Promise<{ an: SignedIn; id: string; ref: string }> {

@@ -6,8 +6,8 @@ import { Facts } from '@app/ui/facts.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Field, type useCallForm } from '@app/ui/form.tsx';
 import { Money } from '@app/ui/money.tsx';
-import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MoneyInput } from '../shared/money-input.tsx';
 import classes from './add-funds.module.css';
 
 /** What is asked of everybody who tops up, whatever way they pay. */
@@ -41,17 +41,7 @@ export function AmountFields({ form, currency, vatRate, totalLabel }: AmountFiel
           </Trans>
         }
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={String(control.value)}
-            // People put spaces and points between thousands.
-            onChange={(event) => control.onChange(event.target.value.replaceAll(/[\s.,]/g, ''))}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={13}
-          />
-        )}
+        {(control) => <MoneyInput control={control} />}
       </Field>
       <div className={classes.choices} role="group" aria-label={t`Suggested amounts`}>
         {suggestions.map((suggestion) => (

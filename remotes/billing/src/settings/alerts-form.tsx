@@ -13,9 +13,11 @@ import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { MoneyInput } from './money-field.tsx';
+import { MoneyInput } from '../shared/money-input.tsx';
 import classes from './settings.module.css';
 import { saveAlertsMutation } from './settings.queries.ts';
+
+const places = ['thresholds.0', 'thresholds.1', 'thresholds.2', 'thresholds.3', 'thresholds.4'] as const;
 
 /** Up to five balances, and the ways to be told of them. */
 export function AlertsForm({ settings: { alerts, currency } }: { settings: BillingSettings }) {
@@ -46,17 +48,16 @@ export function AlertsForm({ settings: { alerts, currency } }: { settings: Billi
 
   return (
     <Form form={form} onSubmit={submit} submitLabel={<Trans>Save alerts</Trans>}>
-      {thresholds.map((_, index) => (
-        // Fields are places in the list: what is typed moves with their values.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={classes.row}>
-          <Field form={form} name={`thresholds.${index}`} isRequired>
+      {/* A field is a place in the list: what was typed moves with the values. */}
+      {places.slice(0, thresholds.length).map((name, index) => (
+        <div key={name} className={classes.row}>
+          <Field form={form} name={name} isRequired>
             {(control) => <MoneyInput control={control} currency={currency} />}
           </Field>
           <Button
             variant="default"
             aria-label={t`Remove threshold ${index + 1}`}
-            onClick={() => set(thresholds.filter((__, place) => place !== index))}
+            onClick={() => set(thresholds.filter((_, place) => place !== index))}
           >
             <Trans>Remove</Trans>
           </Button>

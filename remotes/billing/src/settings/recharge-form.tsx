@@ -13,7 +13,7 @@ import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { cardName } from '../shared/card-name.ts';
-import { MoneyInput } from './money-field.tsx';
+import { MoneyInput } from '../shared/money-input.tsx';
 import { saveRechargeMutation } from './settings.queries.ts';
 
 type RechargeCallForm = ReturnType<typeof useCallForm<typeof saveAutoRecharge>>;
@@ -88,36 +88,33 @@ function RechargeAmounts({ form, currency }: { form: RechargeCallForm; currency:
   const [least, most] = [moneyText(MIN_TOP_UP, currency), moneyText(MAX_TOP_UP, currency)];
   return (
     <>
-      <Field form={form} name="threshold_amount" isRequired>
-        {(control) => (
-          <MoneyInput
-            control={control}
-            currency={currency}
-            help={<Trans>The card is charged when the balance is below this</Trans>}
-          />
-        )}
+      <Field
+        form={form}
+        name="threshold_amount"
+        isRequired
+        help={<Trans>The card is charged when the balance is below this</Trans>}
+      >
+        {(control) => <MoneyInput control={control} currency={currency} />}
       </Field>
-      <Field form={form} name="recharge_amount" isRequired>
-        {(control) => (
-          <MoneyInput
-            control={control}
-            currency={currency}
-            help={
-              <Trans>
-                Between {least} and {most}
-              </Trans>
-            }
-          />
-        )}
+      <Field
+        form={form}
+        name="recharge_amount"
+        isRequired
+        help={
+          <Trans>
+            Between {least} and {most}
+          </Trans>
+        }
+      >
+        {(control) => <MoneyInput control={control} currency={currency} />}
       </Field>
-      <Field form={form} name="monthly_cap" isRequired>
-        {(control) => (
-          <MoneyInput
-            control={control}
-            currency={currency}
-            help={<Trans>The most that the card is charged in a calendar month, VAT included</Trans>}
-          />
-        )}
+      <Field
+        form={form}
+        name="monthly_cap"
+        isRequired
+        help={<Trans>The most that the card is charged in a calendar month, VAT included</Trans>}
+      >
+        {(control) => <MoneyInput control={control} currency={currency} />}
       </Field>
     </>
   );

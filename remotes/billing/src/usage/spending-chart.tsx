@@ -1,3 +1,5 @@
+import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import type { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import type { Info } from '@app/contracts/core/call.ts';
 import { ColumnChart } from '@app/ui/column-chart.tsx';
@@ -6,7 +8,6 @@ import { moneyText } from '@app/ui/figure-text.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { spendingColumns } from './spending-columns.ts';
-import { useChannelName } from './usage-texts.ts';
 
 interface SpendingChartProps {
   readonly info: Info<typeof listUsage>;
@@ -26,7 +27,7 @@ const tones: ReadonlyMap<string, PictureTone> = new Map([
 /** Spending of each day or month, channels on each other. */
 export function SpendingChart({ info: { span, series, sums, currency }, conclusion, linkOf }: SpendingChartProps) {
   const { t } = useLingui();
-  const nameOf = useChannelName();
+  const locale = useLocale();
   const columns = spendingColumns(span, series);
   const money = (amount: number) => moneyText(amount, currency);
   const channels = sums
@@ -37,7 +38,7 @@ export function SpendingChart({ info: { span, series, sums, currency }, conclusi
   function textOf({ name, amounts }: (typeof columns)[number]): string {
     const spent = channels.flatMap((channel) => {
       const amount = amounts.get(channel) ?? 0;
-      return amount === 0 ? [] : `${nameOf(channel)} ${money(amount)}`;
+      return amount === 0 ? [] : `${usageChannelText(channel, locale)} ${money(amount)}`;
     });
     return `${name}: ${spent.length > 0 ? spent.join(', ') : money(0)}`;
   }
@@ -50,7 +51,7 @@ export function SpendingChart({ info: { span, series, sums, currency }, conclusi
       sumHead={t`Total`}
       series={channels.map((channel) => ({
         key: channel,
-        name: nameOf(channel),
+        name: usageChannelText(channel, locale),
         tone: tones.get(channel) ?? 'line-strong',
       }))}
       columns={columns.map((column) => ({

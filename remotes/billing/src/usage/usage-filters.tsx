@@ -1,3 +1,5 @@
+import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { usageChannels, usageGroups } from '@app/contracts/billing/usage.ts';
 import { useScope } from '@app/platform/session.ts';
@@ -10,7 +12,7 @@ import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { fileOfUsage } from './usage.queries.ts';
 import type { usageState } from './usage.state.ts';
-import { channelTexts, groupTexts } from './usage-texts.ts';
+import { groupTexts } from './usage-texts.ts';
 
 type State = UrlValues<typeof usageState>;
 
@@ -22,6 +24,7 @@ interface UsageFiltersProps {
 /** The period, what rows are grouped by, channels, names where there are any, and the file of all that. */
 export function UsageFilters({ state, onChange }: UsageFiltersProps) {
   const { t, i18n } = useLingui();
+  const locale = useLocale();
   const mayExport = useScope('billing:export');
   const { group, channel, from, to, search } = state;
   const hasNames = group === 'campaign' || group === 'api_key' || group === 'member';
@@ -51,7 +54,7 @@ export function UsageFilters({ state, onChange }: UsageFiltersProps) {
       />
       <FilterMenu
         label={t`Channel`}
-        options={usageChannels.map((value) => ({ value, label: i18n._(channelTexts[value]) }))}
+        options={usageChannels.map((value) => ({ value, label: usageChannelText(value, locale) }))}
         chosen={channel}
         onChange={(chosen) => onChange({ channel: usageChannels.filter((each) => chosen.includes(each)) })}
       />

@@ -1,3 +1,5 @@
+import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import type { UsageGroup, UsageRow } from '@app/contracts/billing/usage.ts';
 import { useScope } from '@app/platform/session.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
@@ -15,7 +17,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { UnitCount } from './unit-count.tsx';
 import type { usageState } from './usage.state.ts';
-import { useChannelName } from './usage-texts.ts';
 
 type State = UrlValues<typeof usageState>;
 
@@ -58,7 +59,7 @@ function keyOf({ period, channel, carrier, campaign, api_key: key, member }: Usa
 
 function useUsageColumns(state: State, currency: string): Column<UsageRow>[] {
   const { t } = useLingui();
-  const nameOf = useChannelName();
+  const locale = useLocale();
   const subject = useSubject(state);
   const amount: Column<UsageRow> = {
     key: 'amount',
@@ -72,7 +73,7 @@ function useUsageColumns(state: State, currency: string): Column<UsageRow>[] {
     key: 'channel',
     header: t`Channel`,
     phone: 'detail',
-    cell: (row) => nameOf(row.channel),
+    cell: (row) => usageChannelText(row.channel, locale),
   };
   return [
     subject,
@@ -92,7 +93,7 @@ function useUsageColumns(state: State, currency: string): Column<UsageRow>[] {
 /** The first column: what rows are grouped by. */
 function useSubject(state: State): Column<UsageRow> {
   const { t } = useLingui();
-  const nameOf = useChannelName();
+  const locale = useLocale();
   const carrierName = useCarrierName();
   const [seesCampaigns, seesKeys] = [useScope('campaign:read'), useScope('developer:read')];
   const subjects: Record<UsageGroup, { header: string; cell: (row: UsageRow) => ReactNode; sort?: string }> = {
@@ -103,7 +104,7 @@ function useSubject(state: State): Column<UsageRow> {
     },
     channel: {
       header: t`Channel`,
-      cell: ({ channel }) => nameOf(channel),
+      cell: ({ channel }) => usageChannelText(channel, locale),
     },
     carrier: {
       header: t`Carrier`,

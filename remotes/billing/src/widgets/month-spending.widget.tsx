@@ -1,10 +1,12 @@
+import { spendingText } from '@app/contracts/billing/spending-text.ts';
+import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { moneyText, percentText } from '@app/ui/figure-text.ts';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { periodsUntil } from '@app/ui/periods.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -13,7 +15,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useChannelName } from './channel-names.ts';
 import { lastMonthOf, monthsBeside } from './months-beside.ts';
 import { widgetLinks } from './widget-links.ts';
 import { spendingQuery } from './widgets.queries.ts';
@@ -49,64 +50,27 @@ interface MonthsProps {
 }
 
 function Words({ months: { spent, before, last }, currency }: MonthsProps) {
-  const [amount, earlier] = [moneyText(spent, currency), moneyText(before, currency)];
+  const locale = useLocale();
+  if (spent > 0) return spendingText({ spent, before, days: last, currency }, locale);
   const [from, to] = [dayText(last.from), dayText(last.to)];
-  if (spent <= 0 && before <= 0) {
+  if (before <= 0) {
     return (
       <Trans>
         Nothing was spent this month, nor from {from} to {to}.
       </Trans>
     );
   }
-  if (spent <= 0) {
-    return (
-      <Trans>
-        Nothing was spent this month. From {from} to {to} it was {earlier}.
-      </Trans>
-    );
-  }
-  if (before <= 0) {
-    return (
-      <Trans>
-        Spent: {amount}. Nothing was spent from {from} to {to}.
-      </Trans>
-    );
-  }
-  if (spent === before) {
-    return (
-      <Trans>
-        Spent: {amount}, as much as from {from} to {to}.
-      </Trans>
-    );
-  }
-  // A share of next to nothing says less than the two sums.
-  if (spent >= 10 * before) {
-    return (
-      <Trans>
-        Spent: {amount}, much more than from {from} to {to} ({earlier}).
-      </Trans>
-    );
-  }
-  const percent = changeText(Math.abs(spent - before), before);
-  return spent > before ? (
+  const earlier = moneyText(before, currency);
+  return (
     <Trans>
-      Spent: {amount}, {percent} more than from {from} to {to} ({earlier}).
-    </Trans>
-  ) : (
-    <Trans>
-      Spent: {amount}, {percent} less than from {from} to {to} ({earlier}).
+      Nothing was spent this month. From {from} to {to} it was {earlier}.
     </Trans>
   );
 }
 
-/** A share that may be more than all. */
-function changeText(part: number, whole: number): string {
-  return part < whole ? percentText(part, whole) : `${formatNumber((100 * part) / whole)}%`;
-}
-
 function Channels({ months: { month, channels }, currency }: MonthsProps) {
   const { t } = useLingui();
-  const nameOf = useChannelName();
+  const locale = useLocale();
   const most = Math.max(1, ...channels.flatMap(({ spent, before }) => [spent, before]));
   return (
     <Table label={t`Spending this month by channel`} isInCard>
@@ -130,7 +94,7 @@ function Channels({ months: { month, channels }, currency }: MonthsProps) {
         {channels.map(({ channel, spent, before }) => (
           <tr key={channel}>
             <td>
-              <Link to={widgetLinks.usage(channel, month)}>{nameOf(channel)}</Link>
+              <Link to={widgetLinks.usage(channel, month)}>{usageChannelText(channel, locale)}</Link>
               <Bars now={spent / most} before={before / most} />
             </td>
             <td data-align="right">
