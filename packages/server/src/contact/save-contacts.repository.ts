@@ -2,7 +2,7 @@ import { ownValue } from '@app/contracts/core/by-key.ts';
 import { searchColumn, sortKey } from '@app/contracts/rules/fold.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
 import { sql } from 'kysely';
-import { bulkInsert } from '../database/bulk-insert.ts';
+import { bulkInsertIds } from '../database/bulk-insert.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -77,12 +77,9 @@ export async function saveContacts(tx: AccountTx, scope: AccountScope, save: Sav
 
 /** Inserts the rows whose numbers are new; another writer's insert of the same number is waited for and left alone. */
 async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save): Promise<Map<string, Content>> {
-  const known = await tx
-    .selectFrom('contact')
-    .select('phone')
-    .where('account_id', '=', accountId)
-    .where('phone', 'in', save.rows.length > 0 ? save.rows.map(({ phone }) => phone) : [''])
-    .execute();
+  const { rows: known } = await sql<{ phone: string }>`
+    select phone from contact where account_id = ${accountId} and phone = any(${save.rows.map(({ phone }) => phone)}::text[])
+  `.execute(tx);
   const isKnown = new Set(known.map(({ phone }) => phone));
   const fresh = save.rows
     .filter(({ phone }) => !isKnown.has(phone))
@@ -90,7 +87,8 @@ async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save)
     // In one order, so that two writers of the same numbers cannot wait for each other.
     .sort((a, b) => (a.phone < b.phone ? -1 : 1));
   if (fresh.length === 0) return new Map();
-  await bulkInsert(tx, {
+  // Only those that were written: an id of ours that is not among them lost against another writer.
+  const ids = await bulkInsertIds(tx, {
     table: 'contact',
     columns: {
       account_id: 'text',
@@ -117,17 +115,15 @@ async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save)
     conflict: sql`on conflict (account_id, phone) do nothing`,
   });
   const carriers = new Map(save.rows.map(({ phone, carrier }) => [phone, carrier]));
-  // Only for those that were written: an id of ours that is not there lost against another writer.
-  const { rows } = await sql<{ id: string }>`
+  const written = new Set(ids);
+  const saved = fresh.filter(({ id }) => written.has(id));
+  await sql`
     insert into contact_state (account_id, contact_id, carrier, updated_at)
-    select ${accountId}, contact.id, fresh.carrier, ${save.now}
-    from unnest(${fresh.map(({ id }) => id)}::text[], ${fresh.map(({ phone }) => carriers.get(phone))}::text[])
+    select ${accountId}, fresh.id, fresh.carrier, ${save.now}
+    from unnest(${saved.map(({ id }) => id)}::text[], ${saved.map(({ phone }) => carriers.get(phone))}::text[])
       as fresh (id, carrier)
-    join contact on contact.account_id = ${accountId} and contact.id = fresh.id
-    returning contact_id as id
   `.execute(tx);
-  const written = new Set(rows.map(({ id }) => id));
-  return new Map(fresh.filter(({ id }) => written.has(id)).map((content) => [content.phone, content]));
+  return new Map(saved.map((content) => [content.phone, content]));
 }
 
 async function lockContacts(tx: AccountTx, { accountId }: AccountScope, phones: readonly string[]) {

@@ -28,6 +28,21 @@ export interface BulkInsert<Row extends object> {
  */
 export async function bulkInsert<Row extends object>(tx: AnyTx, insert: BulkInsert<Row>): Promise<number> {
   if (insert.rows.length === 0) return 0;
+  const result = await insertOf(insert).execute(tx);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** As {@link bulkInsert}. @returns the ids of the rows that were written. */
+export async function bulkInsertIds<Row extends { readonly id: string }>(
+  tx: AnyTx,
+  insert: BulkInsert<Row>,
+): Promise<string[]> {
+  if (insert.rows.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`${insertOf(insert)} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+function insertOf<Row extends object>(insert: BulkInsert<Row>): RawBuilder<unknown> {
   const entries = Object.entries<BulkColumnType>(insert.columns);
   // Entries come from the record whose keys are the row's own column names.
   const names = entries.map(([name]) => name as keyof Row & string);
@@ -35,10 +50,9 @@ export async function bulkInsert<Row extends object>(tx: AnyTx, insert: BulkInse
     const name = names[index];
     return sql`${insert.rows.map((row) => (name === undefined ? null : row[name]))}::${sql.raw(type)}[]`;
   });
-  const result = await sql`
+  return sql`
     insert into ${sql.table(insert.table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select * from unnest(${sql.join(arrays)})
     ${insert.conflict ?? sql``}
-  `.execute(tx);
-  return Number(result.numAffectedRows ?? 0n);
+  `;
 }

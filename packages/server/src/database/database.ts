@@ -17,7 +17,7 @@ export interface Database extends Transactions {
   readonly engine: 'pglite' | 'postgres';
   /** VACUUM ANALYZE of the whole database; the embedded engine never does it by itself. */
   vacuum(): Promise<void>;
-  /** For between batches of long writing: plans are made anew for tables that have doubled. PostgreSQL does so by itself. */
+  /** For between batches of long writing: plans are made anew for tables that have doubled. */
   noticeGrowth(): Promise<void>;
   /** Makes the indexes that a migration left to be made of big months, while others go on writing. Repeating it is free. */
   buildIndexes(): Promise<void>;
@@ -115,9 +115,7 @@ function createDatabase({ db, engine, url, log }: Opened): Database {
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
     },
-    noticeGrowth: async () => {
-      if (isEmbedded) await analyzeGrown(db);
-    },
+    noticeGrowth: () => analyzeGrown(db),
     buildIndexes: () => buildIndexes(db),
     listen: (channel, ear) => listening.listen(channel, ear),
     close: async () => {

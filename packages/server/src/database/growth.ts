@@ -6,7 +6,8 @@ const FEW = 1_000;
 
 /**
  * ANALYZE of the tables that have grown to twice what plans are made for, or of which as much has changed. Plans that
- * were kept for a small table (those of foreign keys above all) would read a large one whole for each row.
+ * were kept for a small table (those of foreign keys above all) would read a large one whole for each row. PostgreSQL does
+ * so by itself once a minute, in which an import writes 100 000 rows. A table that somebody else is at is left to them.
  */
 export async function analyzeGrown(db: Kysely<Tables>): Promise<void> {
   // What this connection did is counted once it is told, which else takes a second.
@@ -17,5 +18,5 @@ export async function analyzeGrown(db: Kysely<Tables>): Promise<void> {
     where n_mod_since_analyze > greatest(known.reltuples, ${FEW}::real)
     order by name
   `.execute(db);
-  for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(db);
+  for (const { name } of rows) await sql`analyze (skip_locked) ${sql.raw(name)}`.execute(db);
 }
