@@ -11,8 +11,10 @@ interface VirtualListProps<Row> {
   /** What the list holds, for people who cannot see it. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** How many rows there are in all. */
+  /** How many rows there are in all, as far as they are counted. */
   readonly total: number;
+  /** More of them may be found. */
+  readonly isCounting?: boolean;
   /** The row at a place, from 0; undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly onShow: (rows: RowsShown) => void;
@@ -30,9 +32,12 @@ interface VirtualListProps<Row> {
   readonly notice?: ReactNode;
 }
 
+/** What ARIA calls a number of rows that nobody knows yet. */
+const UNKNOWN = -1;
+
 /** A list of any length without pages: it scrolls with the window, and draws only the rows in view. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, columns, total, rowAt, onShow, sort, onSort, isBusy, version, start, bar, notice } = props;
+  const { label, columns, total, isCounting, rowAt, onShow, sort, onSort, isBusy, version, start, bar, notice } = props;
   const barBox = useBar();
   const head = useRef<HTMLTableSectionElement>(null);
   const { body, seen, drawn, height, placeOf, goTo } = useScrollSpace({ rows: total, edges: [barBox, head], onShow });
@@ -47,10 +52,10 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     <div className={classes.list}>
       <div className={classes.bar} ref={barBox}>
         <div className={classes.actions}>{bar}</div>
-        <GoToRow first={seen.first} end={seen.end} total={total} onGo={goTo} />
+        <GoToRow first={seen.first} end={seen.end} total={total} isCounting={isCounting} onGo={goTo} />
         {notice && <div className={classes.notice}>{notice}</div>}
       </div>
-      <Table label={label} isBusy={isBusy} rowCount={total + 1} stacksOnPhones>
+      <Table label={label} isBusy={isBusy} rowCount={isCounting ? UNKNOWN : total + 1} stacksOnPhones>
         <DataListHead columns={columns} sort={sort} onSort={onSort} boxRef={head} />
         <tbody role="rowgroup" ref={body} style={{ height }}>
           {rows.map((index) => (

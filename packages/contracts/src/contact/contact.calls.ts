@@ -4,6 +4,7 @@ import { choices, countsByStatus, idFilter, spanFields } from '../core/filters.t
 import { listFields, pageInfoFields, pageInfoSchema } from '../core/paging.ts';
 import { flag, json, list } from '../core/wire.ts';
 import { carriers } from '../rules/phone.ts';
+import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { contactRulesSchema } from './contact-rules.ts';
 import { consentChoices, contactHistorySchema, contactSchema, contactStatuses, tagSchema } from './contact.ts';
@@ -28,8 +29,11 @@ export const searchContacts = defineCall({
     segment_id: idFilter(),
     /** Rules that hold beside all of this, as segments have them. */
     rules: v.optional(json(contactRulesSchema)),
-    /** Whether all matches are counted, which takes the longest. Without it `total` is missing, and `pageCount` is 0. */
-    with_total: v.optional(flag(), true),
+    /**
+     * Whether all matches are counted, which takes the longest: `if_known` where nobody has to count, `only` without a page
+     * of them. Without a count `total` is missing, and `pageCount` is 0.
+     */
+    with_total: v.optional(v.union([flag(), v.picklist(['if_known', 'only'])], rule('oneOf')), true),
   }),
   data: v.array(contactSchema),
   /** The counts are of the whole directory, whatever the filter. */

@@ -10,6 +10,11 @@ const landline = /^84(2[48]|2\d\d)(\d{3,4})(\d{4})$/;
 /** A rented number as people of the country write it: `0912 345 678`, `028 7300 1234`, `1900 1234`. */
 export function numberText({ number, type }: Pick<Subscription, 'number' | 'type'>): string {
   if (dialledAsIs.has(type)) return number.length === 8 ? `${number.slice(0, 4)} ${number.slice(4)}` : number;
+  return phoneText(number);
+}
+
+/** As {@link formatPhone}, landlines too: `842873001234` as `028 7300 1234`. */
+export function phoneText(number: string): string {
   const [, area, middle, end] = landline.exec(number) ?? [];
   return area === undefined ? formatPhone(number) : `0${area} ${middle} ${end}`;
 }

@@ -1,7 +1,7 @@
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { totalOf } from '../lists/page.ts';
-import { countFoundContacts, countInStates, countTaggedContacts, type ContactFilter } from './contact.repository.ts';
+import { countInStates, countTaggedContacts, type ContactFilter } from './contact.repository.ts';
 
 interface Totalled {
   readonly scope: AccountScope;
@@ -10,13 +10,12 @@ interface Totalled {
   readonly countsByStatus: Readonly<Record<string, number>>;
 }
 
-/** How many contacts a filter finds: told by the counts that the directory keeps where they are enough. */
-export async function totalOfContacts(tx: AccountTx, { scope, filter, countsByStatus }: Totalled): Promise<number> {
+/** How many contacts a filter finds, where the counts that the directory keeps tell it; null where they have to be counted. */
+export async function keptTotalOf(tx: AccountTx, { scope, filter, countsByStatus }: Totalled): Promise<number | null> {
   const { tag_ids, carrier, status, consent } = filter;
   const [tag = '', ...otherTags] = tag_ids;
   const isByState = carrier.length > 0 || status.length > 0 || consent.length > 0;
-  if (isNarrowed(filter) || otherTags.length > 0 || (tag !== '' && isByState))
-    return await countFoundContacts(tx, filter);
+  if (isNarrowed(filter) || otherTags.length > 0 || (tag !== '' && isByState)) return null;
   if (tag !== '') return await countTaggedContacts(tx, scope, tag);
   return isByState ? await countInStates(tx, scope, filter) : totalOf(countsByStatus, []);
 }

@@ -103,6 +103,28 @@ describe('searching the directory', () => {
     expect(info.pageCount).toBe(0);
   });
 
+  it('counts nobody where it is only to tell what is known anyway', async () => {
+    const known = async (asked: Input<typeof searchContacts>) => {
+      const { total } = await an.client.send(searchContacts, { ...asked, with_total: 'if_known' });
+      return total;
+    };
+    expect(await known({ pageSize: 2 })).toBe(5);
+    expect(await known({ carrier: ['viettel'], pageSize: 1 })).toBe(1);
+    // A full page of a search says nothing of those after it, the last one does.
+    expect(await known({ search: 'nguyen', pageSize: 1 })).toBeNull();
+    expect(await known({ search: 'nguyen', pageSize: 3 })).toBe(2);
+    expect(await known({ search: 'nguyen', pageSize: 1, pageNumber: 3 })).toBeNull();
+    expect(await known({ search: 'nobody of that name' })).toBe(0);
+  });
+
+  it('counts without a page where only the count is asked for', async () => {
+    expect(await an.client.send(searchContacts, { search: 'nguyen', with_total: 'only' })).toMatchObject({
+      data: [],
+      total: 2,
+    });
+    expect((await an.client.send(searchContacts, { with_total: 'only' })).total).toBe(5);
+  });
+
   it('counts what a search finds', async () => {
     const { data, total, info } = await an.client.send(searchContacts, {
       search: 'nguyen',

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { withSegment } from '../segment/segment-filter.ts';
 import { notFound } from '../http/failure.ts';
-import { totalOf, type PageInput } from '../lists/page.ts';
+import { offsetOf, totalOf, type PageInput } from '../lists/page.ts';
 import { listMessagesTo } from '../message/message.repository.ts';
 import { listCallsTo } from '../voice/call-log.repository.ts';
 import { listCampaignsTo } from './contact-campaigns.repository.ts';
@@ -17,13 +17,14 @@ import { listConsents } from './consent.repository.ts';
 import {
   countAddedIn,
   countContacts,
+  countFoundContacts,
   countContactsByStatus,
   findContactIds,
   readContacts,
   readCountsVersion,
   type ContactSearch,
 } from './contact.repository.ts';
-import { totalOfContacts } from './contact-total.ts';
+import { keptTotalOf } from './contact-total.ts';
 import { findFarPage, isFar } from './far-pages.ts';
 import { listAllTags, listTags } from './tag.repository.ts';
 
@@ -44,7 +45,10 @@ const HISTORY_LENGTH = 20;
 const CONSENT_LENGTH = 50;
 const PICKER_LENGTH = 1_000;
 
-/** A page of the directory, the number of all matches if it is asked for, and the directory's counts by status and carrier. Throws 404 for a segment that is gone. */
+/**
+ * A page of the directory, the number of all matches (null where it is not asked for, or would have to be counted), and the
+ * directory's counts by status and carrier. Throws 404 for a segment that is gone.
+ */
 export function findContacts({
   database,
   clock,
@@ -52,19 +56,31 @@ export function findContacts({
   filter: input,
 }: Around & { clock: Clock; filter: ContactSearch }) {
   return database.asAccount(scope, async (tx) => {
-    const { with_total: isCounted, ...asked } = input;
+    const { with_total: counting, ...asked } = input;
     const filter = await withSegment(tx, scope, asked);
     const counts = await countContacts(tx, scope);
-    const countAll = () => totalOfContacts(tx, { scope, filter, ...counts });
+    const keptTotal = () => keptTotalOf(tx, { scope, filter, ...counts });
+    const countAll = async () => (await keptTotal()) ?? (await countFoundContacts(tx, filter));
+    if (counting === 'only') return { contacts: [], total: await countAll(), ...counts };
     if (isFar(filter)) {
       const version = await readCountsVersion(tx, scope);
       const { ids, total } = await findFarPage({ database, tx, scope, filter, version, countAll, now: clock.now() });
-      return { contacts: await readContacts(tx, scope, ids), total: isCounted ? total : null, ...counts };
+      return { contacts: await readContacts(tx, scope, ids), total: counting === false ? null : total, ...counts };
     }
     const ids = await findContactIds(tx, filter);
-    const total = isCounted ? await countAll() : null;
-    return { contacts: await readContacts(tx, scope, ids), total, ...counts };
+    const total = counting === false ? null : (totalByPage(filter, ids.length) ?? (await keptTotal()));
+    return {
+      contacts: await readContacts(tx, scope, ids),
+      total: counting === true ? (total ?? (await countFoundContacts(tx, filter))) : total,
+      ...counts,
+    };
   });
+}
+
+/** How many there are in all, where a page that is not full tells it; else null. */
+function totalByPage(page: PageInput, found: number): number | null {
+  const isLast = found < page.pageSize && (found > 0 || page.pageNumber === 1);
+  return isLast ? offsetOf(page) + found : null;
 }
 
 /** How many contacts there are, were added since the month began in Vietnam, and refused messages. */

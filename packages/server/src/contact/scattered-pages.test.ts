@@ -5,7 +5,7 @@ import { createAccount } from '../database/factories/identity.factories.ts';
 import { addContacts, entriesRead, rowsRead } from '../database/testing/many-contacts.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
 import { countContactsByStatus, findContactIds, type ContactFilter } from './contact.repository.ts';
-import { totalOfContacts } from './contact-total.ts';
+import { keptTotalOf } from './contact-total.ts';
 
 const ROWS = 12_000;
 /** The oldest, whom an old import tagged. */
@@ -65,7 +65,7 @@ test('contacts of several states at once are counted without a look at them', as
     };
     const countsByStatus = await countContactsByStatus(tx, scope);
     const start = [await rowsRead(tx), await entriesRead(tx)];
-    const counted = await totalOfContacts(tx, { scope, filter, countsByStatus });
+    const counted = await keptTotalOf(tx, { scope, filter, countsByStatus });
     return { total: counted, asked: start, answered: [await rowsRead(tx), await entriesRead(tx)] };
   });
   expect({ total, read: answered }).toEqual({ total: 7, read: asked });

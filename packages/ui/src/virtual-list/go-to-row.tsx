@@ -8,16 +8,18 @@ interface GoToRowProps {
   readonly first: number;
   readonly end: number;
   readonly total: number;
+  readonly isCounting: boolean | undefined;
   /** Called with the row to be shown, from 0. */
   readonly onGo: (row: number) => void;
 }
 
 /** Says which rows of how many are in view, and leads to any other. */
-export function GoToRow({ first, end, total, onGo }: GoToRowProps) {
+export function GoToRow({ first, end, total, isCounting, onGo }: GoToRowProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const row = Number(typed.replace(/\D/g, ''));
-  const [from, to, all] = [first + 1, end, total].map((place) => formatNumber(place));
+  const [from, to] = [first + 1, end].map((place) => formatNumber(place));
+  const all = isCounting ? '…' : formatNumber(total);
   return (
     <form
       className={classes.place}
@@ -33,7 +35,7 @@ export function GoToRow({ first, end, total, onGo }: GoToRowProps) {
           {from}–{to} of {all}
         </Trans>
       </span>
-      {end - first < total && (
+      {!isCounting && end - first < total && (
         <input
           className={classes.goTo}
           inputMode="numeric"

@@ -38,20 +38,24 @@ export function ContactList({ list, rows, columns, start, bar, ...props }: Conta
   if (data.data.length === 0) {
     return props.onClearFilters ? <FilteredEmptyState onClear={props.onClearFilters} /> : props.empty;
   }
+  const { total } = rows;
+  // A place that is far in is there once all are counted.
+  const isOnWay = isPlaceholderData || (total === undefined && start >= data.data.length);
   return (
     <VirtualList
       label={label}
       columns={columns}
-      total={data.total ?? data.data.length}
+      total={total ?? data.data.length}
+      isCounting={total === undefined}
       rowAt={rows.rowAt}
       onShow={(shown) => {
         rows.show(shown);
-        if (shown.isResting && !isPlaceholderData) props.onRest(shown.first + 1);
+        if (shown.isResting && !isOnWay) props.onRest(shown.first + 1);
       }}
       sort={data.info.sort}
       onSort={props.onSort}
-      isBusy={isPlaceholderData}
-      version={JSON.stringify([list, isPlaceholderData])}
+      isBusy={isOnWay}
+      version={JSON.stringify([list, isOnWay])}
       start={start}
       bar={bar}
       notice={rows.failed && <Missing {...rows.failed} />}

@@ -1,8 +1,10 @@
+import type { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
+import type { Answer } from '@app/contracts/core/call.ts';
 import type { RowsShown } from '@app/ui/virtual-list/use-scroll-space.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { BLOCK, blockQuery, type ContactOrder } from './contacts.queries.ts';
+import { BLOCK, blockQuery, totalQuery, type ContactOrder } from './contacts.queries.ts';
 
 /** Milliseconds that rows must stay in view before they are asked for, when the list has been taken far. */
 const PAUSE_MS = 120;
@@ -21,6 +23,7 @@ export function useContactRows(list: ContactOrder) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const start = useQuery({ ...blockQuery(list, 0), placeholderData: keepPreviousData });
+  const total = useTotal(list, start);
   const near = [
     useBlock(list, blocks, 0),
     useBlock(list, blocks, 1),
@@ -65,10 +68,12 @@ export function useContactRows(list: ContactOrder) {
     return answer?.data?.data[index % BLOCK];
   }
 
-  const failed = near.filter(({ data, error }) => error && !data);
+  const failed = [...near, total].filter(({ data, error }) => error && !data);
   return {
     key,
     start,
+    /** How many there are; undefined while they are counted. */
+    total: total.rows,
     show,
     indexOf,
     between,
@@ -81,6 +86,16 @@ export function useContactRows(list: ContactOrder) {
     /** Why rows in view are not there, and how to ask again; the first ones are `start`'s. */
     failed: failed[0] && { error: failed[0].error, retry: () => failed.forEach((block) => void block.refetch()) },
   };
+}
+
+/** How many contacts the list holds: as its first ones tell, or else counted after they are shown. */
+function useTotal({ sort: _sort, ...filter }: ContactOrder, start: UseQueryResult<Answer<typeof searchContacts>>) {
+  const { data, isPlaceholderData } = start;
+  const isCounted = data !== undefined && !isPlaceholderData && data.total === null;
+  const count = useQuery({ ...totalQuery(filter), enabled: isCounted, placeholderData: keepPreviousData });
+  // Of the list before, as long as that is shown.
+  const counted = count.isPlaceholderData && !isPlaceholderData ? undefined : count.data?.total;
+  return { ...count, rows: data?.total ?? counted ?? undefined };
 }
 
 /** That of the blocks whose number leaves `rest`, of which there is one at most; the first one is asked for by itself. */

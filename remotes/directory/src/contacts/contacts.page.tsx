@@ -103,7 +103,7 @@ function Contacts() {
             <BulkBar
               selection={selection}
               rows={first?.data ?? []}
-              total={first?.total ?? 0}
+              total={rows.total}
               filter={filter}
               isChanging={rows.start.isPlaceholderData}
             />

@@ -14,9 +14,14 @@ export const BLOCK = 50;
 
 /** The contacts of a list from a place that is a multiple of {@link BLOCK}. */
 export function blockQuery(list: ContactOrder, block: number) {
-  // All matches are counted once, with the first ones: while somebody scrolls, nothing is counted again.
-  const further = block > 0 && { with_total: false };
-  return callQuery(searchContacts, { ...list, pageNumber: block + 1, pageSize: BLOCK, ...further });
+  // Nobody waits for the first ones until all are counted, and while somebody scrolls, nothing is counted again.
+  const counting = block === 0 ? 'if_known' : false;
+  return callQuery(searchContacts, { ...list, pageNumber: block + 1, pageSize: BLOCK, with_total: counting });
+}
+
+/** How many contacts a filter finds. */
+export function totalQuery(filter: ContactFilterInput) {
+  return callQuery(searchContacts, { ...filter, with_total: 'only' });
 }
 
 export const tagsQuery = callQuery(getTagAll, {});

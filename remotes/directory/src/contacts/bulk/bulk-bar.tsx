@@ -25,17 +25,18 @@ interface BulkBarProps {
   readonly selection: Selection;
   /** The first contacts that the filter finds. */
   readonly rows: readonly Contact[];
-  /** How many the filter finds. */
-  readonly total: number;
+  /** How many the filter finds; undefined while they are counted. */
+  readonly total: number | undefined;
   readonly filter: ContactFilterInput;
   /** What the filter finds is on its way; `rows` and `total` are of the one before. */
   readonly isChanging: boolean;
 }
 
 /** What is chosen of the list, and what can be done with it. */
-export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarProps) {
+export function BulkBar({ selection, rows, total: counted, filter, isChanging }: BulkBarProps) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<BulkDialogProps['dialog'] | null>(null);
+  const total = counted ?? 0;
   const count = selection.isAll ? total : selection.ids.length;
 
   function chooseAll(isChosen: boolean): void {
@@ -68,7 +69,7 @@ export function BulkBar({ selection, rows, total, filter, isChanging }: BulkBarP
           disabled={isChanging || total === 0}
           onChange={({ target }) => chooseAll(target.checked)}
         />
-        <Trans>Select all {formatNumber(total)}</Trans>
+        <Trans>Select all {counted === undefined ? '…' : formatNumber(counted)}</Trans>
       </label>
       {count > 0 && (
         <>
@@ -135,7 +136,8 @@ function BulkActions({ selection, count, filter, onOpen }: BulkActionsProps) {
   );
 }
 
-interface BulkDialogProps extends Omit<BulkBarProps, 'rows' | 'isChanging'> {
+interface BulkDialogProps extends Pick<BulkBarProps, 'selection' | 'filter'> {
+  readonly total: number;
   readonly dialog: 'tags' | 'merge' | 'delete';
   readonly onClose: () => void;
   readonly onDone: () => void;
