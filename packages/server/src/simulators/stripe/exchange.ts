@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../read-body.ts';
 
 const MAX_BODY = 100_000;
 
@@ -35,7 +36,7 @@ export function missing(what: string, id: string): Answer {
 
 export async function readExchange(request: IncomingMessage): Promise<Exchange> {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const body = new URLSearchParams(await bodyOf(request));
+  const body = new URLSearchParams((await readBody(request, MAX_BODY)).toString('utf8'));
   const fields = new URLSearchParams([...url.searchParams, ...body]);
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const idempotencyKey = request.headers['idempotency-key'];
@@ -53,17 +54,6 @@ export async function readExchange(request: IncomingMessage): Promise<Exchange> 
         }),
       ),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request) {
-    bytes += part.length;
-    if (bytes > MAX_BODY) throw new Error('The request is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 export function writeAnswer(response: ServerResponse, { status, json }: Answer): void {

@@ -1,43 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openWorld, type KeptWorld } from '../world-file.ts';
 import type { World } from './records.ts';
 
-export interface Memory {
-  readonly world: World;
+export interface Memory extends KeptWorld<World> {
   /** An id that nothing else has. */
   readonly nextId: (prefix: string) => string;
-  /** Keeps what changed over the next start, where there is a file. */
-  readonly save: () => void;
 }
 
 /** Remembers in a file, or only as long as the process lives. */
 export function openMemory(file: string | null, random: () => string): Memory {
-  const world = (file !== null && readWorld(file)) || {
-    customers: {},
-    methods: {},
-    intents: {},
-    answered: {},
-    lastNumber: 0,
-  };
+  const kept = openWorld<World>(file, () => ({ customers: {}, methods: {}, intents: {}, answered: {}, lastNumber: 0 }));
   return {
-    world,
+    ...kept,
     nextId: (prefix) => {
-      world.lastNumber += 1;
-      return `${prefix}_sim${world.lastNumber}${random()}`;
-    },
-    save: () => {
-      if (file === null) return;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(world));
+      kept.world.lastNumber += 1;
+      return `${prefix}_sim${kept.world.lastNumber}${random()}`;
     },
   };
-}
-
-function readWorld(file: string): World | null {
-  try {
-    // Only this simulator writes the file.
-    return JSON.parse(readFileSync(file, 'utf8')) as World;
-  } catch {
-    return null;
-  }
 }

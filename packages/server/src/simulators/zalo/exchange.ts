@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../read-body.ts';
 
 const MAX_BODY = 2_000_000;
 
@@ -34,7 +35,7 @@ export function success(data: unknown, more: Readonly<Record<string, unknown>> =
 export function readExchange(request: IncomingMessage, origin: string): Exchange {
   const header = (name: string) => String(request.headers[name] ?? '');
   let read: Promise<Buffer> | null = null;
-  const body = () => (read ??= bodyOf(request));
+  const body = () => (read ??= readBody(request, MAX_BODY));
   return {
     method: request.method ?? 'GET',
     url: new URL(request.url ?? '/', origin),
@@ -45,17 +46,6 @@ export function readExchange(request: IncomingMessage, origin: string): Exchange
     },
     json: async () => JSON.parse((await body()).toString('utf8')),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request) {
-    bytes += part.length;
-    if (bytes > MAX_BODY) throw new Error('The request is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 export function writeAnswer(response: ServerResponse, answer: Answer): void {
