@@ -80,6 +80,7 @@ import * as billingSettings from './migrations/0121_billing_settings.ts';
 import * as invoices from './migrations/0122_invoices.ts';
 import * as cardReviews from './migrations/0123_card_reviews.ts';
 import * as twinsLookedUp from './migrations/0130_twins_looked_up.ts';
+import * as deletedServices from './migrations/0131_deleted_services.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -163,6 +164,7 @@ export const migrations: Record<string, Migration> = {
   '0122_invoices': invoices,
   '0123_card_reviews': cardReviews,
   '0130_twins_looked_up': twinsLookedUp,
+  '0131_deleted_services': deletedServices,
 };
 
 /**

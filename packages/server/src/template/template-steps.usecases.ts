@@ -1,7 +1,7 @@
 import type { Data } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import type { withdrawTemplate } from '@app/contracts/template/template.calls.ts';
-import { cutText } from '../cut-text.ts';
+import { copyName, copyNames } from '../copy-name.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
@@ -58,19 +58,12 @@ export function duplicate({ deps, scope, userId, audit: actor, locale, id: from 
     const text = { type, sender_id, content, variables: json(variables), is_unicode, segments_min, segments_max };
     const made = { version: 1, status: 'draft', created_by: userId, created_at: now } as const;
     const { description } = template;
-    const name = copyName(template.name, locale);
+    const name = copyName(template.name, copyNames[locale]);
     await insertTemplate(tx, scope, { ...text, ...made, id, name, description, updated_at: now });
     await insertVersion(tx, scope, { ...text, ...made, template_id: id });
     await noteTemplate({ tx, scope, deps, actor, id, action: 'duplicated', version: 1 });
     return await readRecord(tx, scope, locale, id);
   });
-}
-
-const MAX_NAME = 100;
-
-function copyName(name: string, locale: Locale): string {
-  const suffix = locale === 'vn' ? ' (bản sao)' : ' (copy)';
-  return cutText(name, MAX_NAME - suffix.length) + suffix;
 }
 
 /**

@@ -30,6 +30,7 @@ export async function listUses(tx: AccountTx, scope: AccountScope, templateId: s
     .selectFrom('verify_configuration')
     .select(['id', 'name', 'status'])
     .where('account_id', '=', scope.accountId)
+    .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`channels @> ${JSON.stringify([{ template_id: templateId }])}::jsonb`)
     .orderBy('id', 'desc')
     .limit(SHOWN)

@@ -1,6 +1,7 @@
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { json } from '../database/tables/columns.ts';
 import type { VerifyConfigurationTable } from '../database/tables/service.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
@@ -16,9 +17,73 @@ export interface ConfigurationFilter extends PageInput {
 
 const sortColumns = { created_at: 'created_at', name: 'folded(name) collate "C"' } as const;
 
+/** Services that were not deleted. */
+function kept(tx: AccountTx, { accountId }: AccountScope) {
+  return tx.selectFrom('verify_configuration').where('account_id', '=', accountId).where('deleted_at', 'is', null);
+}
+
+/** A service, kept for this transaction; undefined once it was deleted. */
+export async function lockConfiguration(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<ConfigurationRow | undefined> {
+  return await kept(tx, scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function countKeptConfigurations(tx: AccountTx, scope: AccountScope): Promise<number> {
+  const { count } = await kept(tx, scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Changes a service. Throws if there is none of that id. */
+export async function updateConfiguration(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  {
+    id,
+    ...change
+  }: { id: string } & Pick<Updateable<VerifyConfigurationTable>, 'status' | 'deleted_at' | 'updated_at'>,
+): Promise<ConfigurationRow> {
+  return await tx
+    .updateTable('verify_configuration')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a draft with the settings of another service. */
+export async function insertCopy(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { of, ...fresh }: { of: ConfigurationRow; id: string; name: string; created_by: string; now: Date },
+): Promise<ConfigurationRow> {
+  const { now, ...own } = fresh;
+  return await tx
+    .insertInto('verify_configuration')
+    .values({
+      ...of,
+      ...own,
+      channels: json(of.channels),
+      fraud: json(of.fraud),
+      account_id: accountId,
+      status: 'draft',
+      version: 1,
+      published_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Everything of the filter but the status. */
 function matching(tx: AccountTx, scope: AccountScope, { search, id }: ConfigurationFilter) {
-  let query = tx.selectFrom('verify_configuration').where('account_id', '=', scope.accountId);
+  let query = kept(tx, scope);
   if (id !== undefined) query = query.where('id', '=', id);
   const words = matchesWords(search, ['name', 'brand']);
   return words ? query.where(words) : query;

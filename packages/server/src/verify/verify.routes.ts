@@ -1,6 +1,20 @@
 import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
-import { route, type Route } from '../http/route.ts';
+import {
+  deleteConfiguration,
+  disableConfiguration,
+  duplicateConfiguration,
+  enableConfiguration,
+} from '@app/contracts/verify/verify-steps.calls.ts';
+import { userActor } from '../audit/user-actor.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Member } from '../http/member.ts';
+import { route, type RequestContext, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
+import {
+  deleteConfiguration as removeConfiguration,
+  duplicateConfiguration as copyConfiguration,
+  turnConfiguration,
+} from './configuration-steps.usecases.ts';
 import { findConfigurations, findVerifyServices } from './verify.usecases.ts';
 
 export const verifyRoutes: Route[] = [
@@ -21,4 +35,27 @@ export const verifyRoutes: Route[] = [
     });
     return { data: configurations, info: pageInfo(input, total), total };
   }),
+  route(disableConfiguration, async ({ input: { id }, ...around }) => ({
+    data: await turnConfiguration({ ...stepOf(around), id, isOn: false }),
+  })),
+  route(enableConfiguration, async ({ input: { id }, ...around }) => ({
+    data: await turnConfiguration({ ...stepOf(around), id, isOn: true }),
+  })),
+  route(duplicateConfiguration, async ({ input: { id }, ...around }) => ({
+    data: await copyConfiguration({
+      ...stepOf(around),
+      id,
+      userId: around.actor.userId,
+      locale: around.request.locale,
+    }),
+    status: 201,
+  })),
+  route(deleteConfiguration, async ({ input: { id }, ...around }) => {
+    await removeConfiguration({ ...stepOf(around), id });
+    return { data: null };
+  }),
 ];
+
+function stepOf({ actor, deps, request }: { actor: Member; deps: ServerDeps; request: RequestContext }) {
+  return { deps, scope: actor.scope, audit: userActor(actor, request) };
+}

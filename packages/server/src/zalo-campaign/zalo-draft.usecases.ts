@@ -13,7 +13,8 @@ import {
   insertDraft,
   saveDraft,
 } from '../campaign/draft/draft.repository.ts';
-import { copyName, copyNames, requireDraft, resendNames } from '../campaign/draft/draft.usecases.ts';
+import { requireDraft, resendNames } from '../campaign/draft/draft.usecases.ts';
+import { copyName, copyNames } from '../copy-name.ts';
 import { isOver } from '../campaign/is-over.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageType } from '../database/tables/messaging.tables.ts';

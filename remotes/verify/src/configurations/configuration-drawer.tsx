@@ -3,8 +3,12 @@ import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfigurationDetails } from './configuration-details.tsx';
 import { configurationQuery } from './configurations.queries.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { useConfigurationItems, type ConfigurationQuestion } from './use-configuration-items.ts';
 
 interface ConfigurationDrawerProps {
   /** Configuration to show, `''` for none. */
@@ -12,21 +16,36 @@ interface ConfigurationDrawerProps {
   /** What it did, as far as the list knows it. */
   readonly summary: ConfigurationSummary | undefined;
   readonly onClose: () => void;
+  /** Leads to another one. */
+  readonly onOpen: (id: string) => void;
   readonly beside?: RecordsBeside | undefined;
 }
 
 /** The settings of one verification service beside the list. */
-export function ConfigurationDrawer({ id, summary, onClose, beside }: ConfigurationDrawerProps) {
-  const configuration = useQuery(configurationQuery(id));
+export function ConfigurationDrawer({ id, summary, onClose, onOpen, beside }: ConfigurationDrawerProps) {
+  const query = useQuery(configurationQuery(id));
+  const configuration = query.data?.data[0];
+  const [question, setQuestion] = useState<ConfigurationQuestion | null>(null);
+  const itemsOf = useConfigurationItems({ onAsk: setQuestion, onCopied: onOpen });
+  const asked = configuration && { configuration, onClose: () => setQuestion(null) };
+  function deleted(): void {
+    setQuestion(null);
+    onClose();
+  }
   return (
-    <RecordDrawer
-      beside={beside}
-      isOpen={id !== ''}
-      onClose={onClose}
-      title={configuration.data?.data[0]?.name ?? <Trans>Verification service</Trans>}
-      query={configuration}
-    >
-      {({ data: [found] }) => found && <ConfigurationDetails configuration={found} summary={summary} />}
-    </RecordDrawer>
+    <>
+      <RecordDrawer
+        beside={beside}
+        isOpen={id !== ''}
+        onClose={onClose}
+        title={configuration?.name ?? <Trans>Verification service</Trans>}
+        query={query}
+        menu={configuration && itemsOf(configuration)}
+      >
+        {({ data: [found] }) => found && <ConfigurationDetails configuration={found} summary={summary} />}
+      </RecordDrawer>
+      {asked && question === 'disable' && <DisableDialog {...asked} />}
+      {asked && question === 'delete' && <DeleteDialog {...asked} onDeleted={deleted} />}
+    </>
   );
 }

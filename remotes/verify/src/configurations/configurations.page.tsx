@@ -70,6 +70,7 @@ export function ConfigurationsPage() {
         id={state.id}
         summary={list.data?.data.find(({ id }) => id === state.id)}
         onClose={() => change({ id: '' }, { replace: true })}
+        onOpen={(id) => change({ id }, { replace: true })}
       />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
-import { callQuery } from '@app/platform/query.ts';
+import { deleteConfiguration, disableConfiguration } from '@app/contracts/verify/verify-steps.calls.ts';
+import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
 import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { configurationsState } from './configurations.state.ts';
@@ -14,3 +15,11 @@ export function configurationsQuery({ status, search, sort, page, size }: UrlVal
 export function configurationQuery(id: string) {
   return { ...callQuery(getVerifyConfiguration, { id }), enabled: id !== '' };
 }
+
+/** After services changed. */
+export function refreshConfigurations(): Promise<void> {
+  return refreshCalls(listVerify, getVerifyConfiguration);
+}
+
+export const disableMutation = { ...callMutation(disableConfiguration), onSuccess: refreshConfigurations };
+export const deleteMutation = { ...callMutation(deleteConfiguration), onSuccess: () => refreshCalls(listVerify) };

@@ -3,7 +3,7 @@ import type { Draft, ResendOutcome } from '@app/contracts/campaign/draft.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
-import { cutText } from '../../cut-text.ts';
+import { copyName, copyNames } from '../../copy-name.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
@@ -124,15 +124,7 @@ export function duplicateCampaign({ deps, actor, channel, id, locale, outcome }:
   });
 }
 
-const MAX_NAME = 100;
-
-export const copyNames = { vn: ' (bản sao)', en: ' (copy)' } as const;
 export const resendNames = { vn: ' (gửi lại)', en: ' (again)' } as const;
-
-/** The name of a copy, no longer than names may be. */
-export function copyName(name: string, suffix: string): string {
-  return cutText(name, MAX_NAME - suffix.length) + suffix;
-}
 
 /** Throws a draft away. Throws 404; 409 `wrong_state` once it was launched. */
 export function throwAwayDraft({ deps, actor, channel, id }: Work & { id: string }): Promise<void> {

@@ -34,6 +34,7 @@ export interface VerifyConfigurationTable {
   callback_profile_id: string | null;
   version: Defaulted<number>;
   published_at: Date | null;
+  deleted_at: Date | null;
   created_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;

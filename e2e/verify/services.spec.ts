@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { expect, member } from '../harness/test.ts';
+
+// Others count the services of the shared account.
+member.use({ alone: 'verify-services' });
+
+const words = {
+  vn: {
+    more: 'Thao tác khác',
+    duplicate: 'Nhân bản',
+    disable: 'Tắt…',
+    disableNow: 'Tắt dịch vụ',
+    enable: 'Bật lại',
+    remove: 'Xóa…',
+    removeNow: 'Xóa dịch vụ',
+    typeFirst: 'Nhập tên dịch vụ trước',
+    copy: 'bản sao',
+  },
+  en: {
+    more: 'More actions',
+    duplicate: 'Duplicate',
+    disable: 'Disable…',
+    disableNow: 'Disable the service',
+    enable: 'Enable',
+    remove: 'Delete…',
+    removeNow: 'Delete the service',
+    typeFirst: 'Type the name of the service first',
+    copy: 'copy',
+  },
+} as const;
+
+async function choose(page: Page, { more, item }: { more: string; item: string }): Promise<void> {
+  await page.getByRole('button', { name: more }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+for (const language of ['vn', 'en'] as const) {
+  const say = words[language];
+
+  member.describe(`A verification service, ${language}`, () => {
+    member.use({ language });
+
+    member('is stopped and goes on, is copied, and the copy is deleted once its name is typed', async ({ page }) => {
+      await page.goto('/verify?status=published');
+      await page.getByRole('table').getByRole('link').first().click();
+      const drawer = page.getByRole('dialog');
+      const name = await drawer.getByRole('heading', { level: 2 }).innerText();
+
+      await choose(page, { more: say.more, item: say.disable });
+      const asked = page.getByRole('alertdialog');
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: say.disableNow }).click();
+      await expect(asked).toBeHidden();
+      await choose(page, { more: say.more, item: say.enable });
+      await page.getByRole('button', { name: say.more }).click();
+      await expect(page.getByRole('menuitem', { name: say.disable })).toBeVisible();
+      // A service that sends codes is stopped first.
+      await expect(page.getByRole('menuitem', { name: say.remove })).toBeHidden();
+      await page.keyboard.press('Escape');
+
+      await choose(page, { more: say.more, item: say.duplicate });
+      const copy = `${name} (${say.copy})`;
+      await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(copy);
+      await choose(page, { more: say.more, item: say.remove });
+      const remove = asked.getByRole('button', { name: say.removeNow });
+      await expect(remove).toHaveAccessibleDescription(say.typeFirst);
+      await asked.getByRole('textbox').fill(copy);
+      await expectAccessible(page);
+      await remove.click();
+      await expect(drawer).toBeHidden();
+      await page.goto('/verify');
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: copy })).toHaveCount(0);
+    });
+  });
+}

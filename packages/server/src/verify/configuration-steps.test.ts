@@ -1,0 +1,121 @@
+import {
+  deleteConfiguration,
+  disableConfiguration,
+  duplicateConfiguration,
+  enableConfiguration,
+} from '@app/contracts/verify/verify-steps.calls.ts';
+import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
+import { createTemplate, destroyTemplate } from '@app/contracts/template/template.calls.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { json } from '../database/tables/columns.ts';
+import { createSender } from '../database/factories/feature.factories.ts';
+import { createVerifyConfiguration } from '../database/factories/record.factories.ts';
+import { templateFields } from '../template/testing/template-fields.ts';
+import { MAX_CONFIGURATIONS } from './configuration-steps.usecases.ts';
+
+let server: TestServer;
+let an: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  an = await signIn(server);
+  const { accountId } = an;
+  id = (await createVerifyConfiguration(server.deps, { accountId, limit_phone: 5 })).configurationId;
+});
+
+const wrongState = { status: 409, code: 'wrong_state' };
+
+it('a published service stops, and goes on as it was', async () => {
+  const { client } = an;
+  expect((await client.send(disableConfiguration, { id })).data).toMatchObject({
+    id,
+    status: 'disabled',
+    limit_phone: 5,
+  });
+  await expect(client.send(disableConfiguration, { id })).rejects.toMatchObject(wrongState);
+  expect((await client.send(enableConfiguration, { id })).data.status).toBe('published');
+  await expect(client.send(enableConfiguration, { id })).rejects.toMatchObject({
+    ...wrongState,
+    info: { status: 'published' },
+  });
+});
+
+it('a copy is a draft of its own with the same settings', async () => {
+  const { data: copy } = await an.client.send(duplicateConfiguration, { id }, { idempotencyKey: crypto.randomUUID() });
+  expect(copy).toMatchObject({ name: 'Đăng nhập (copy)', status: 'draft', limit_phone: 5, brand: 'ANBINH' });
+  expect(copy.channels).toEqual([{ channel: 'sms', timeout_s: 60 }]);
+  const { data: both } = await an.client.send(listVerify, {});
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['draft', 'published']);
+});
+
+it('no more are copied than an account may have, also by many at once', async () => {
+  const { accountId } = an;
+  for (let each = 2; each < MAX_CONFIGURATIONS; each += 1) await createVerifyConfiguration(server.deps, { accountId });
+  const copies = await Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      an.client.send(duplicateConfiguration, { id }, { idempotencyKey: crypto.randomUUID() }),
+    ),
+  );
+  expect(copies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(
+    an.client.send(duplicateConfiguration, { id }, { idempotencyKey: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ status: 409, code: 'quota_exceeded' });
+});
+
+it('a published service is disabled before it is deleted, and is gone then', async () => {
+  const { client } = an;
+  await expect(client.send(deleteConfiguration, { id })).rejects.toMatchObject(wrongState);
+  await client.send(disableConfiguration, { id });
+  await client.send(deleteConfiguration, { id });
+  expect((await client.send(listVerify, {})).total).toBe(0);
+  const gone = { status: 404, code: 'not_found' };
+  await expect(client.send(getVerifyConfiguration, { id })).rejects.toMatchObject(gone);
+  for (const call of [deleteConfiguration, enableConfiguration, duplicateConfiguration])
+    await expect(client.send(call, { id }, { idempotencyKey: crypto.randomUUID() })).rejects.toMatchObject(gone);
+});
+
+it('a template is free again when the service that sent it is deleted', async () => {
+  const { accountId, client } = an;
+  const { senderId } = await createSender(server.deps, { accountId, name: 'ANBINH', usage: 'both' });
+  const { data: template } = await client.send(createTemplate, templateFields({ sender_id: senderId }));
+  const { id: templateId } = template;
+  const channels = json([{ channel: 'sms' as const, sender_id: null, template_id: templateId, timeout_seconds: 60 }]);
+  const { configurationId } = await createVerifyConfiguration(server.deps, { accountId, status: 'draft', channels });
+  await expect(client.send(destroyTemplate, { id: templateId })).rejects.toMatchObject({ code: 'in_use' });
+  await client.send(deleteConfiguration, { id: configurationId });
+  await client.send(destroyTemplate, { id: templateId });
+});
+
+it('an address that is only opened deletes nothing', async () => {
+  await an.client.send(disableConfiguration, { id });
+  const address = `${server.url}/api/verify/configuration/delete/${id}`;
+  expect((await fetch(address)).status).toBe(401);
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(404);
+  expect((await fetch(address, { headers: { Cookie: 'token=anything' } })).status).toBe(401);
+  expect((await an.client.send(listVerify, {})).total).toBe(1);
+});
+
+it('each step is audited, and is neither a stranger’s nor a marketer’s', async () => {
+  const stranger = await signIn(server);
+  const { client: marketer } = await signIn(server, { account: an, role: 'marketer' });
+  for (const call of [disableConfiguration, deleteConfiguration, duplicateConfiguration]) {
+    const options = { idempotencyKey: crypto.randomUUID() };
+    await expect(stranger.client.send(call, { id }, options)).rejects.toMatchObject({ status: 404 });
+    await expect(marketer.send(call, { id }, options)).rejects.toMatchObject({ status: 403 });
+  }
+  await an.client.send(disableConfiguration, { id });
+  await an.client.send(deleteConfiguration, { id });
+  const rows = await server.deps.database.asSystem((tx) =>
+    tx.selectFrom('audit').select(['action', 'before', 'after']).where('object_id', '=', id).orderBy('id').execute(),
+  );
+  expect(rows).toEqual([
+    { action: 'verify_configuration.disabled', before: { status: 'published' }, after: { status: 'disabled' } },
+    { action: 'verify_configuration.deleted', before: { status: 'disabled' }, after: null },
+  ]);
+});
