@@ -35,7 +35,7 @@ const words = {
     addKey: 'Add a key',
     does: 'What it does',
     means: 'What it means',
-    call: /^Call [\d ]+ (people|person)$/,
+    call: /^Call [\d ]+ recipients?$/,
     saved: /^Saved/,
     steps: ['Type and caller', 'Sound', 'Recipients', 'Keys and retries', 'Check and call'],
     called: 'Are called',
