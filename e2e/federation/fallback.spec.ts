@@ -132,7 +132,8 @@ releases.describe('A remote whose server is away', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.route(/\/billing\/\d/, (route) => route.abort());
     await shell.menu.getByRole('link', { name: 'Thanh toán' }).click();
-    await expect(page.getByRole('alert')).toContainText('billing@');
+    // On home its widgets fail too.
+    await expect(page.getByRole('alert').filter({ hasText: 'billing@' })).toHaveCount(1);
     await page.unrouteAll();
     await expect(shell.heading).toHaveText(headings[versions.good]);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
