@@ -4,7 +4,16 @@ import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
 
 /** What an account may have only so much of. */
-type Limited = 'api_keys' | 'contact_fields' | 'files' | 'numbers' | 'seats' | 'segments' | 'transfers' | 'views';
+type Limited =
+  | 'api_keys'
+  | 'callbacks'
+  | 'contact_fields'
+  | 'files'
+  | 'numbers'
+  | 'seats'
+  | 'segments'
+  | 'transfers'
+  | 'views';
 
 /**
  * Makes whoever adds to one kind of thing of an account wait for each other until this transaction ends, because each of
