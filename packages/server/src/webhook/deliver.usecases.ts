@@ -24,6 +24,8 @@ const AT_ONCE = { active: 20, failing: 4 } as const;
 /** After so many rounds others have their turn. */
 const ROUNDS = 25;
 const PROFILES_AT_ONCE = 500;
+/** Of the key by which a profile has one job at most. */
+const KEY_PREFIX = 'callback:';
 
 interface Delivering {
   readonly deps: WebhookDeps;
@@ -151,9 +153,9 @@ function isOfMessage({ event_type: type, is_test: isTest }: Pick<DeliveryRow, 'e
 /** Queues the work of every profile for which something is due. Returns whether there is a profile at all. */
 export async function queueDue({ database, clock, jobs }: WebhookDeps): Promise<boolean> {
   return await database.asSystem(async (tx) => {
-    const due = await findDueProfiles(tx, { now: clock.now(), limit: PROFILES_AT_ONCE });
+    const due = await findDueProfiles(tx, { now: clock.now(), limit: PROFILES_AT_ONCE, keyPrefix: KEY_PREFIX });
     for (const { accountId, id } of due) {
-      const job = { scope: accountScope(accountId), dedupeKey: `callback:${id}` };
+      const job = { scope: accountScope(accountId), dedupeKey: KEY_PREFIX + id };
       await jobs.enqueue(tx, deliverCallbacksJob, { profile_id: id }, job);
     }
     return due.length > 0 || (await hasProfiles(tx));

@@ -111,10 +111,10 @@ export async function numbersOf(
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
-/** Profiles of all accounts for which something is due, or was claimed and maybe lost. */
+/** Profiles of all accounts for which something is due, or was claimed and maybe lost, and which have no job. */
 export async function findDueProfiles(
   tx: SystemTx,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, keyPrefix }: { now: Date; limit: number; keyPrefix: string },
 ): Promise<{ accountId: string; id: string }[]> {
   const { rows } = await sql<{ accountId: string; id: string }>`
     select account_id as "accountId", id from callback_profile as profile
@@ -122,6 +122,9 @@ export async function findDueProfiles(
       select from callback_delivery as delivery
       where delivery.account_id = profile.account_id and delivery.profile_id = profile.id
         and delivery.status in ('pending', 'retrying', 'delivering') and delivery.next_attempt_at <= ${now}
+    )
+    and not exists (
+      select from job where dedupe_key = ${keyPrefix} || profile.id and job.status in ('waiting', 'running')
     )
     limit ${limit}
   `.execute(tx);
