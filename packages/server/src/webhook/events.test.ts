@@ -47,6 +47,7 @@ describe('of messages', () => {
     const an = await at.listen(messageEvents, { balance: 10_000 });
     const id = await send(an, magicNumbers[behaviour]);
     await vi.waitFor(async () => {
+      at.server.clock.advance(1_000);
       await at.server.worker.drain();
       await at.deliver();
       expect(at.receivedBy(an)).toHaveLength(events.length);
