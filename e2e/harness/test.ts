@@ -35,8 +35,8 @@ export const guest = base.extend<TestFixtures, WorkerFixtures>({
   alone: ['', { option: true, scope: 'worker' }],
   server: [
     async ({}, use) => {
-      // People who are made by the API come from addresses of their own, as they would.
-      const server = await startBuiltServer({ TRUSTED_PROXIES: '127.0.0.1' });
+      // People who are made by the API come from addresses of their own, as they would; callbacks go to a test's receiver.
+      const server = await startBuiltServer({ TRUSTED_PROXIES: '127.0.0.1', CALLBACK_LOOPBACK: '1' });
       await use(server);
       await server.stop();
     },

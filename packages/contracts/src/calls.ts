@@ -47,6 +47,7 @@ import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as number from './number/number.calls.ts';
 import * as rentNumber from './number/rent-number.calls.ts';
+import * as callback from './settings/callback.calls.ts';
 import * as profile from './settings/profile.calls.ts';
 import * as report from './report/report.calls.ts';
 import * as search from './search/search.calls.ts';
@@ -114,6 +115,7 @@ const areas = [
   developer,
   search,
   settings,
+  callback,
   sound,
   profile,
   sender,

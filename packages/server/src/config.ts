@@ -93,6 +93,7 @@ const settings = v.object({
   METRICS_PORT: v.optional(whole('METRICS_PORT', 0, 65_535)),
   METRICS_PUBLIC: v.optional(yesNo('METRICS_PUBLIC'), '0'),
   SEED: v.optional(yesNo('SEED'), '1'),
+  CALLBACK_LOOPBACK: v.optional(yesNo('CALLBACK_LOOPBACK'), '0'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'SMTP_URL must start with smtp:// or smtps://'))),
   CARRIER_RATES: v.optional(carrierRates, ''),
   CARRIER_HOURS: v.optional(carrierHours, ''),
@@ -183,6 +184,8 @@ export interface Config {
   readonly senderReview: ReviewDelays | null;
   /** Milliseconds of event-loop delay after which calls are turned away with 503 until it recovers; 0: never. */
   readonly maxLoopDelay: number;
+  /** Whether callbacks may go to this machine itself; never to other private addresses (local and test only). */
+  readonly callbackLoopback: boolean;
   /** Whether an empty database gets the demo account (local and test only). */
   readonly seed: boolean;
 }
@@ -247,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.
     maxLoopDelay: read.APP_ENV === 'test' ? 0 : 3_000,
+    callbackLoopback: read.CALLBACK_LOOPBACK && isOpen,
     seed: read.SEED && isOpen,
   };
 }

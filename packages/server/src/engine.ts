@@ -30,6 +30,8 @@ import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { CallbackPort } from './ports/callback.ts';
+import { createHttpCallbacks } from './ports/http-callback.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
@@ -57,12 +59,13 @@ import { soundHandlers } from './sound/sound.handlers.ts';
 import { voiceHandlers } from './voice/voice.handlers.ts';
 import type { VoiceOptions } from './gateway.ts';
 import type { SmscOptions } from './simulators/smsc.ts';
+import { webhookHandlers } from './webhook/webhook.handlers.ts';
 import { zaloCampaignHandlers } from './zalo-campaign/zalo-campaign.handlers.ts';
 import { zaloHandlers } from './zalo/zalo.handlers.ts';
 
 export interface EngineOptions {
   /** Who makes out invoices. */
-  config: Pick<Config, 'invoices'>;
+  config: Pick<Config, 'invoices' | 'callbackLoopback'>;
   database: Database;
   clock: Clock;
   ids: Ids;
@@ -121,6 +124,7 @@ export interface Engine {
     readonly zalo: ZaloPort | null;
     readonly numbers: NumberPort | null;
     readonly payment: PaymentPort | null;
+    readonly callbacks: CallbackPort;
   };
   readonly outbox: Outbox;
   /** Where carriers' receipts come in. */
@@ -176,6 +180,7 @@ export function createEngine({
     zalo: zalo?.port ?? null,
     numbers,
     payment,
+    callbacks: createHttpCallbacks({ mayReachLoopback: base.config.callbackLoopback }),
   };
   const rates = createCarrierRates({ perSecond: carrierRates, clock });
   const settings = { ...usualSettings, ...carrier.sending, ...sending };
@@ -189,7 +194,9 @@ export function createEngine({
     ...audienceHandlers(base),
     ...uploadHandlers(base),
     ...reviewHandlers({ ...base, senderReview }),
-    ...(mails ? mailedHandlers({ ...base, ...mails, ports }) : []),
+    ...(mails
+      ? [...mailedHandlers({ ...base, ...mails, ports }), ...webhookHandlers({ ...base, ...mails, jobs, ports })]
+      : []),
     ...soundHandlers(base),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),

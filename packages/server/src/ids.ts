@@ -7,6 +7,8 @@ export const idPrefixes = {
   audience: 'adn',
   audit: 'aud',
   callbackProfile: 'cbp',
+  callbackDelivery: 'cbd',
+  callbackEvent: 'evt',
   call: 'cal',
   callAttempt: 'cat',
   campaign: 'cmp',

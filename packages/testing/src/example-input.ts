@@ -63,6 +63,10 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'number.pay': () => ({ numbers: ['84905550100'] }),
   'number.unsubscribe': () => ({ confirm: '0123' }),
   'optout.import': () => ({ file: new File(['0912345678\n'], 'numbers.txt') }),
+  // For these no name is looked up.
+  'settings.callback_create': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),
+  'settings.callback_update': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),
+  'settings.callback_test': () => ({ event: 'topup.paid' }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };
 

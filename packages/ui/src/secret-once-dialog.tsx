@@ -9,11 +9,13 @@ import classes from './secret-once-dialog.module.css';
 interface SecretOnceDialogProps {
   readonly title: ReactNode;
   readonly secret: string;
+  /** What the user confirms, where the secret is no key. */
+  readonly saved?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows a secret that nobody can see again; it closes only once the user confirms that it is saved. */
-export function SecretOnceDialog({ title, secret, onClose }: SecretOnceDialogProps) {
+export function SecretOnceDialog({ title, secret, saved, onClose }: SecretOnceDialogProps) {
   const [isStored, setStored] = useState(false);
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function SecretOnceDialog({ title, secret, onClose }: SecretOnceDialogPro
       </p>
       <code className={classes.secret}>{secret}</code>
       <Checkbox
-        label={<Trans>I’ve saved this key</Trans>}
+        label={saved ?? <Trans>I’ve saved this key</Trans>}
         checked={isStored}
         onChange={(event) => setStored(event.currentTarget.checked)}
       />

@@ -11,6 +11,27 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/settings action=general_get'],
     },
     {
+      path: '/Settings/callbacks',
+      title: { en: 'Callback addresses', vn: 'Địa chỉ nhận thông báo' },
+      module: 'callbacks/callbacks.page.tsx',
+      early: ['POST /api/settings '],
+      scope: 'settings:read',
+      actions: [
+        {
+          text: { en: 'New callback address', vn: 'Thêm địa chỉ nhận thông báo' },
+          search: '?new=1',
+          scope: 'settings:write',
+        },
+      ],
+    },
+    {
+      path: '/Settings/callbacks/view',
+      title: { en: 'Callback address', vn: 'Địa chỉ nhận thông báo' },
+      module: 'callbacks/callback.page.tsx',
+      scope: 'settings:read',
+      needsRecord: true,
+    },
+    {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',
@@ -34,7 +55,7 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/settings action=mail_get'],
     },
   ],
-  scopes: ['settings:read', 'number:read'],
+  scopes: ['settings:read', 'settings:write', 'number:read'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'settings',
 };

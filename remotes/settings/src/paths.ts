@@ -1,6 +1,13 @@
+import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
+import { callbacksState, callbackState } from './callbacks/callbacks.state.ts';
+
 /** Every address of this remote, in its canonical spelling (SPEC §2), and where its pages lead to. */
 export const paths = {
   general: () => '/Settings',
+  callbacks: (state: Partial<UrlValues<typeof callbacksState>> = {}) =>
+    `/Settings/callbacks${searchOf(callbacksState, state)}`,
+  callback: (state: Partial<UrlValues<typeof callbackState>>) =>
+    `/Settings/callbacks/view${searchOf(callbackState, state)}`,
   profile: () => '/Settings/profile',
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',

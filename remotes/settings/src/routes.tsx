@@ -10,6 +10,20 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/Settings/callbacks',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-callbacks" */ './callbacks/callbacks.page.tsx')).CallbacksPage,
+    },
+  },
+  {
+    path: '/Settings/callbacks/view',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-callback" */ './callbacks/callback.page.tsx')).CallbackPage,
+    },
+  },
+  {
     path: '/Settings/profile',
     lazy: {
       Component: async () =>

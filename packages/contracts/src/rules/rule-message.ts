@@ -29,6 +29,7 @@ const furtherRules = [
   'storage_full',
   'digit_pattern',
   'tax_code',
+  'header_lines',
 ] as const;
 
 /**

@@ -48,6 +48,10 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     en: '{field} must be the 10 digits of your tax registration, or 10-3 for a branch',
     vn: '{field} phải đúng 10 chữ số trên giấy đăng ký thuế (chi nhánh: 10-3 chữ số)',
   },
+  header_lines: {
+    en: 'Write one header per line, as “Name: value”, 10 at most. Headers we set ourselves are not allowed',
+    vn: 'Mỗi dòng một header theo dạng “Tên: giá trị”, tối đa 10 dòng, không trùng header của hệ thống',
+  },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',
     vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',

@@ -6,6 +6,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { mailAboutMoney } from '../mails/mail-about-money.ts';
 import { notify } from '../notification/notify.ts';
 import { readHolds } from '../usage/forecast.repository.ts';
+import { recordCallback } from '../webhook/record-callback.ts';
 import { lockUntold, mailedSince, markTold, readAlerts, writeAlerts, type Alerts } from './alert.repository.ts';
 import { lowBalanceTexts } from './alert-texts.ts';
 
@@ -79,14 +80,18 @@ async function tell(
   const now = clock.now();
   const holds = await readHolds(tx, scope, { until: new Date(now.getTime() + AHEAD) });
   const about = { ...summary, scheduled: { campaigns: holds.length, amount: sumOf(holds) } };
+  const { balance, currency, forecast_days_left: daysLeft } = summary;
+  const told = { balance, threshold: lowest, currency, days_left: daysLeft };
+  const key = String(now.getTime());
+  await recordCallback(tx, scope, { event: 'balance.low', objectId: scope.accountId, key, data: told, now });
   if (isInBell) {
     const texts = lowBalanceTexts({ ...about, threshold: lowest });
     await notify({ tx, scope, bus, ids, now, type: 'billing', ...texts, link: LINK });
   }
   if (toMail === undefined) return;
   const { title, content } = lowBalanceTexts({ ...about, threshold: toMail });
-  const key = `balance:${scope.accountId}:${toMail}:${now.getTime()}`;
-  await mailAboutMoney({ jobs, tx, scope }, { maker: null, title, content, link: LINK, key });
+  const mail = { maker: null, title, content, link: LINK, key: `balance:${scope.accountId}:${toMail}:${key}` };
+  await mailAboutMoney({ jobs, tx, scope }, mail);
 }
 
 function sumOf(holds: readonly { readonly amount: number }[]): number {

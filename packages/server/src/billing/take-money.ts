@@ -7,6 +7,7 @@ import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { settleTransfers } from './bank-transfer.repository.ts';
 import { cardSucceededTexts } from './card-texts.ts';
+import { recordCallback } from '../webhook/record-callback.ts';
 import { tellPayment } from './tell-payment.ts';
 import { withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
@@ -102,7 +103,10 @@ export async function credit(
   });
   announceBalance(bus, tx, scope, moved);
   const done = { ...payment, ...changes, ...stamps };
-  const texts = done.method === 'card' ? cardSucceededTexts(done) : succeededTexts(done);
+  const { method, currency } = done;
+  const data = { payment_id: id, method, amount, vat, total: paid, currency };
+  await recordCallback(tx, scope, { event: 'topup.paid', objectId: id, data, now });
+  const texts = method === 'card' ? cardSucceededTexts(done) : succeededTexts(done);
   const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, done);
   await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true, invoice });
 }

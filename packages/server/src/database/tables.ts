@@ -77,10 +77,10 @@ import type {
   ContactTrashBatchTable,
   ContactTrashTable,
 } from './tables/people.tables.ts';
+import type { CallbackDeliveryTable, CallbackProfileTable } from './tables/callback.tables.ts';
 import type { SenderFileTable } from './tables/sender.tables.ts';
 import type {
   ApiKeyTable,
-  CallbackProfileTable,
   NumberSubscriptionTable,
   VerificationCountTable,
   VerificationTable,
@@ -191,6 +191,7 @@ export interface Tables {
   number_subscription: NumberSubscriptionTable;
   api_key: ApiKeyTable;
   callback_profile: CallbackProfileTable;
+  callback_delivery: CallbackDeliveryTable;
   notification: NotificationTable;
   notification_read: NotificationReadTable;
   job: JobTable;

@@ -20,13 +20,14 @@ const blankFields: Readonly<Record<string, Message>> = {
 const ownMessages: Readonly<Partial<Record<RuleName, Message>>> = {
   phone: messages.phoneInvalid,
   email: messages.emailInvalid,
+  url: messages.linkFailed,
   confirmed: messages.passwordsDiffer,
 };
 
 /**
  * The 422 for fields that break a call's schema. When every fault is an absent or blank field: the call's own `Can not
  * leave the … blank` for the first of them, else `Missing parameters`; otherwise the call's own text for the first rule
- * that has one (phone number, e-mail address, passwords that differ), else `wrong data type`. `errors` carries the rule messages by field.
+ * that has one (phone number, e-mail or web address, passwords that differ), else `wrong data type`. `errors` carries the rule messages by field.
  */
 export function invalid(issues: readonly v.BaseIssue<unknown>[], call: Pick<Call, 'messages'>): Failure {
   const errors = fieldErrors(issues);

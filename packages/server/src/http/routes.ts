@@ -47,6 +47,7 @@ import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
 import { voiceLaunchRoutes } from '../voice/voice-launch.routes.ts';
 import { voiceRoutes } from '../voice/voice.routes.ts';
+import { webhookRoutes } from '../webhook/webhook.routes.ts';
 import { zaloCampaignRoutes } from '../zalo-campaign/zalo-campaign.routes.ts';
 import { zaloLaunchRoutes } from '../zalo-campaign/zalo-launch.routes.ts';
 import { zaloRoutes } from '../zalo/zalo.routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...viewRoutes,
   ...voiceRoutes,
+  ...webhookRoutes,
   ...addFundsRoutes,
   ...voiceLaunchRoutes,
   ...zaloRoutes,

@@ -6,6 +6,7 @@ import { failure } from '../http/failure.ts';
 /** What an account may have only so much of. */
 type Limited =
   | 'api_keys'
+  | 'callbacks'
   | 'contact_fields'
   | 'files'
   | 'numbers'

@@ -7,6 +7,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { Failure } from '../http/failure.ts';
 import { chargeNow } from '../ledger/ledger.ts';
 import { announceBalance } from '../messaging/message-events.ts';
+import { recordCallback } from '../webhook/record-callback.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { tellOfNumber, type NumberNews } from './number-notices.ts';
 import { returnNumberJob } from './number.jobs.ts';
@@ -135,5 +136,11 @@ async function note({ deps, tx, scope, now }: Settling, { before, after, action,
     topic: 'number',
     data: { id: after.id, status: after.status },
   });
+  const { id, number, label, status } = after;
+  if (status === 'suspended' || status === 'released') {
+    const data = { number_id: id, number, label, status };
+    const key = String(now.getTime());
+    await recordCallback(tx, scope, { event: `number.${status}`, objectId: id, key, data, now });
+  }
   if (news) await tellOfNumber({ deps, tx, scope, now }, after, news);
 }

@@ -8,6 +8,7 @@ import { notifyCampaign } from './campaign-notices.ts';
 import type { SendingDeps } from './sending-deps.ts';
 import { lockSent } from './sent-channels.ts';
 import { system } from '../audit/system-actor.ts';
+import { recordCallback } from '../webhook/record-callback.ts';
 import { transition, type InCampaign } from './transition.ts';
 
 const underWay: ReadonlySet<CampaignStatus> = new Set(['sending', 'paused', 'cancelling']);
@@ -50,8 +51,21 @@ export async function endCampaign(at: InCampaign, tell = notifyCampaign): Promis
       cost_refunded: campaign.cost_reserved - campaign.cost_charged,
     },
   );
+  await recordFinish(at, ended);
   await tell(at, ended);
   return ended;
+}
+
+function recordFinish({ tx, scope, now }: InCampaign, campaign: CampaignRow): Promise<void> {
+  const { id, name, channel, status, currency } = campaign;
+  const {
+    count_recipients: recipients,
+    count_failed: failed,
+    count_cancelled: cancelled,
+    cost_charged: cost,
+  } = campaign;
+  const data = { campaign_id: id, name, channel, status, recipients, failed, cancelled, cost, currency };
+  return recordCallback(tx, scope, { event: 'campaign.finished', objectId: id, data, now });
 }
 
 function endOf({ status, count_failed, count_recipients }: CampaignRow): CampaignStatus {

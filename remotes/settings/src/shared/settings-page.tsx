@@ -1,5 +1,6 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { useScope } from '@app/platform/session.ts';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,24 +9,28 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 interface SettingsPageProps {
-  readonly tab: 'general' | 'profile' | 'security';
+  readonly tab: 'general' | 'callbacks' | 'profile' | 'security';
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page under `/Settings`: one address per tab. */
-export function SettingsPage({ tab, children }: SettingsPageProps) {
+export function SettingsPage({ tab, action, children }: SettingsPageProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const mayRead = useScope('settings:read');
   return (
     <Page
       title={pageTitle(manifest.pages, paths.general(), locale)}
       purpose={<Trans>Account settings and your profile.</Trans>}
+      action={action}
     >
       <LinkTabs
         label={t`Settings`}
         current={tab}
         tabs={[
           { key: 'general', label: t`General`, to: paths.general() },
+          ...(mayRead ? [{ key: 'callbacks', label: t`Callback addresses`, to: paths.callbacks() }] : []),
           { key: 'profile', label: t`Profile`, to: paths.profile() },
           { key: 'security', label: t`Security`, to: paths.security() },
         ]}

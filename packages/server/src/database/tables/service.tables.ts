@@ -147,21 +147,3 @@ export interface ApiKeyTable {
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }
-
-export interface CallbackProfileTable {
-  account_id: string;
-  id: string;
-  name: string;
-  url: string;
-  events: Defaulted<string[]>;
-  /** Signs our requests, so it must be readable. */
-  secret: string;
-  format: Defaulted<'json' | 'form'>;
-  headers: DefaultedJson<Record<string, string>>;
-  status: Defaulted<'active' | 'failing' | 'auto_disabled' | 'disabled'>;
-  failure_streak: Defaulted<number>;
-  disabled_reason: string | null;
-  created_by: string | null;
-  created_at: Defaulted<Date>;
-  updated_at: Defaulted<Date>;
-}

@@ -1,0 +1,74 @@
+import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
+import { createCallbackProfile } from '@app/contracts/settings/callback.calls.ts';
+import { recordCallback } from '@app/server/webhook/record-callback.ts';
+import { queueDue } from '@app/server/webhook/deliver.usecases.ts';
+import { startCallbackReceiver, type CallbackReceiver } from './callback-receiver.ts';
+import { signIn, type SignedIn, type SignInOptions } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** A person whose account is told of events at the receiver. */
+export interface Listener extends SignedIn {
+  readonly profileId: string;
+  readonly secret: string;
+  /** Where the receiver takes what is for this account. */
+  readonly path: string;
+}
+
+interface ListenOptions extends Pick<SignInOptions, 'account' | 'balance'> {
+  readonly format?: 'json' | 'form';
+  readonly headers?: string;
+}
+
+export interface WebhookTest {
+  readonly server: TestServer;
+  readonly receiver: CallbackReceiver;
+  /** Makes a profile for these events, for an account of its own unless one is given. */
+  listen(events: readonly CallbackEvent[], options?: ListenOptions): Promise<Listener>;
+  /** What the receiver got for one account, the oldest first. */
+  receivedBy(listener: Pick<Listener, 'path'>): { headers: Record<string, string>; body: string }[];
+  /** Records one event about `objectId`, as features do. */
+  record(listener: SignedIn, event: CallbackEvent, objectId: string): Promise<void>;
+  /** Does what workers do each second: looks for what is due, and sends it. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server that may reach this machine, and a receiver on it. */
+export async function startWebhookTest(): Promise<WebhookTest> {
+  const receiver = await startCallbackReceiver();
+  const server = await startTestServer({ config: { callbackLoopback: true } });
+  let last = 0;
+  return {
+    server,
+    receiver,
+    listen: async (events, { account, balance, ...fields } = {}) => {
+      const an = await signIn(server, { ...(account && { account }), ...(balance !== undefined && { balance }) });
+      last += 1;
+      const path = `/hook/${last}`;
+      const profile = { name: 'Máy chủ', url: receiver.url + path, events: [...events], ...fields };
+      const { data } = await an.client.send(createCallbackProfile, profile);
+      return { ...an, profileId: data.id, secret: data.secret, path };
+    },
+    receivedBy: ({ path }) =>
+      receiver.received
+        .filter((callback) => callback.path === path)
+        .map(({ headers, body }) => ({ headers: Object.fromEntries(textsOf(headers)), body })),
+    record: async ({ scope }, event, objectId) => {
+      const { database, clock } = server.deps;
+      const data = { about: objectId };
+      await database.asAccount(scope, (tx) => recordCallback(tx, scope, { event, objectId, data, now: clock.now() }));
+    },
+    deliver: async () => {
+      await queueDue(server.deps);
+      await server.worker.drain();
+    },
+    close: async () => {
+      await server.close();
+      await receiver.close();
+    },
+  };
+}
+
+function textsOf(headers: Readonly<Record<string, string | string[] | undefined>>): [string, string][] {
+  return Object.entries(headers).map(([name, value]) => [name, String(value)]);
+}
