@@ -23,6 +23,7 @@ import { createWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
+import { kycHandlers } from './kyc/kyc.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import type { ConnectingDeps } from './number/number-deps.ts';
 import { invoiceHandlers } from './invoice/invoice.handlers.ts';
@@ -72,7 +73,7 @@ export interface EngineOptions {
   lists: FileStore;
   /** The library of sounds. */
   sounds: FileStore;
-  /** Documents of senders. */
+  /** Documents of senders and of verifications. */
   documents: FileStore;
   /** Lists that were prepared to be saved. */
   exports: FileStore;
@@ -223,7 +224,7 @@ function periodicHandlers({
 }: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
   const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards, ...invoiceHandlers(deps)];
-  return [...numberHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
+  return [...numberHandlers(deps), ...kycHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
 }
 
 /** What ends with a mail, or with a link in a notice. */

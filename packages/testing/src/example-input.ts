@@ -62,6 +62,12 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'number.quote': () => ({ numbers: ['84905550100'] }),
   'number.pay': () => ({ numbers: ['84905550100'] }),
   'number.unsubscribe': () => ({ confirm: '0123' }),
+  'kyc.company': () => ({ type: 'company' }),
+  'kyc.upload': () => ({
+    type: 'business_licence',
+    files: [new File(['%PDF-1.4\n%%EOF'], 'licence.pdf')],
+    replaces: '',
+  }),
   'optout.import': () => ({ file: new File(['0912345678\n'], 'numbers.txt') }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };

@@ -79,6 +79,7 @@ import * as usage from './migrations/0120_usage.ts';
 import * as billingSettings from './migrations/0121_billing_settings.ts';
 import * as invoices from './migrations/0122_invoices.ts';
 import * as cardReviews from './migrations/0123_card_reviews.ts';
+import * as kycDocuments from './migrations/0124_kyc_documents.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -161,6 +162,7 @@ export const migrations: Record<string, Migration> = {
   '0121_billing_settings': billingSettings,
   '0122_invoices': invoices,
   '0123_card_reviews': cardReviews,
+  '0124_kyc_documents': kycDocuments,
 };
 
 /**
