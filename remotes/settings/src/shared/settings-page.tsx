@@ -8,24 +8,28 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 interface SettingsPageProps {
-  readonly tab: 'general' | 'profile' | 'security';
+  readonly tab: 'general' | 'documents' | 'profile' | 'security';
+  /** What the page is for, at the right of its title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page under `/Settings`: one address per tab. */
-export function SettingsPage({ tab, children }: SettingsPageProps) {
+export function SettingsPage({ tab, action, children }: SettingsPageProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <Page
       title={pageTitle(manifest.pages, paths.general(), locale)}
       purpose={<Trans>Account settings and your profile.</Trans>}
+      action={action}
     >
       <LinkTabs
         label={t`Settings`}
         current={tab}
         tabs={[
           { key: 'general', label: t`General`, to: paths.general() },
+          { key: 'documents', label: t`Company documents`, to: paths.documents() },
           { key: 'profile', label: t`Profile`, to: paths.profile() },
           { key: 'security', label: t`Security`, to: paths.security() },
         ]}
