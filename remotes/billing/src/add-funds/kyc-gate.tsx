@@ -19,6 +19,11 @@ export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc
           <Trans>Your documents are being checked. Nothing else is needed from you.</Trans>
         </p>
       )}
+      {status !== 'pending' && missing.length === 0 && (
+        <p>
+          <Trans>Everything is there, but it has not been submitted for review.</Trans>
+        </p>
+      )}
       {reason !== null && (
         <p>
           <Trans>Reason for rejection: {reason}</Trans>

@@ -32,7 +32,7 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
       key: 'title',
       header: t`Document`,
       sort: 'title',
-      cell: ({ title, description }) => <TwoLines first={title} second={description} />,
+      cell: ({ title }) => title,
     },
     {
       key: 'status',
@@ -48,8 +48,11 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
       header: t`Type`,
       sort: 'type',
       phone: 'detail',
-      cell: ({ type, number }) => (
-        <TwoLines first={kycItemText(type, locale)} second={number === '' ? '' : t`No. ${number}`} />
+      cell: ({ type, number, description }) => (
+        <TwoLines
+          first={kycItemText(type, locale)}
+          second={number === '' ? description : `${t`No. ${number}`} · ${description}`}
+        />
       ),
     },
     {

@@ -2,6 +2,7 @@ import { KYC_REVIEW_DAYS, type Kyc } from '@app/contracts/kyc/kyc.ts';
 import { formatDate } from '@app/contracts/rules/dates.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
+import { isComplete } from './is-complete.ts';
 
 /** What the status means for the user, and what to do next. */
 export function KycNews({ kyc }: { kyc: Kyc }) {
@@ -32,8 +33,12 @@ export function KycNews({ kyc }: { kyc: Kyc }) {
   }
   return (
     <p>
-      <Trans>Provide what is missing below, then submit it.</Trans> <ReviewTime />{' '}
-      <Trans>Until it is approved, you can’t top up or rent numbers.</Trans>
+      {isComplete(kyc) ? (
+        <Trans>Everything is there: submit it for review.</Trans>
+      ) : (
+        <Trans>Provide what is missing below, then submit it.</Trans>
+      )}{' '}
+      <ReviewTime /> <Trans>Until it is approved, you can’t top up or rent numbers.</Trans>
     </p>
   );
 }
