@@ -1,4 +1,3 @@
-import { useSaveFile } from '@app/audience/parts/save-file.ts';
 import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
 import type { KycDocument } from '@app/contracts/kyc/kyc.ts';
 import { formatDate } from '@app/contracts/rules/dates.ts';
@@ -13,7 +12,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from '../shared/status-card.module.css';
-import { fileOfDocument } from './documents.queries.ts';
+import { useSaveDocument } from './use-save-document.ts';
 
 interface DocumentActions {
   /** Whether documents can be changed now. */
@@ -115,11 +114,11 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
 
 function RowMenu({ document, isOpen, onReplace, onDelete }: DocumentActions & { document: KycDocument }) {
   const { t } = useLingui();
-  const { save } = useSaveFile();
+  const save = useSaveDocument();
   const { id, title, status } = document;
   const canChange = isOpen && (status === 'pending' || status === 'rejected');
   const items: MenuItem[] = [
-    { key: 'download', label: <Trans>Download</Trans>, run: () => void save(() => fileOfDocument(id)) },
+    { key: 'download', label: <Trans>Download</Trans>, run: () => void save(id) },
     ...(canChange
       ? [
           { key: 'replace', label: <Trans>Replace</Trans>, run: () => onReplace(document) },

@@ -2,7 +2,6 @@ import type { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Answer, Input } from '@app/contracts/core/call.ts';
 import {
   deleteDocument,
-  downloadDocument,
   listDocuments,
   storeCompany,
   submitDocuments,
@@ -39,8 +38,3 @@ export const submitMutation = (key: string) => ({
   ...callMutation(submitDocuments, () => ({ idempotencyKey: key })),
   onSettled: refreshDocuments,
 });
-
-/** A link to one document. */
-export async function fileOfDocument(id: string) {
-  return (await api.send(downloadDocument, { id })).data;
-}
