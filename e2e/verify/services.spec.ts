@@ -11,7 +11,7 @@ const words = {
     duplicate: 'Nhân bản',
     disable: 'Tắt…',
     disableNow: 'Tắt dịch vụ',
-    enable: 'Bật lại',
+    enable: 'Bật',
     remove: 'Xóa…',
     removeNow: 'Xóa dịch vụ',
     typeFirst: 'Nhập tên dịch vụ trước',

@@ -42,6 +42,7 @@ import * as contactField from './contact/field.calls.ts';
 import * as segment from './contact/segment.calls.ts';
 import * as tag from './contact/tag.calls.ts';
 import type { Call } from './core/call.ts';
+import * as kyc from './kyc/documents.calls.ts';
 import * as developer from './developer/developer.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
@@ -116,6 +117,7 @@ const areas = [
   search,
   settings,
   callback,
+  kyc,
   sound,
   profile,
   sender,

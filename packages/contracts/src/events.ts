@@ -36,6 +36,8 @@ export const eventSchemas = {
   sound: v.object({ id: v.string(), status: v.string() }),
   /** A rented number came into another state, or was renewed. */
   number: v.object({ id: v.string(), status: v.string() }),
+  /** The verification of the account came into another state, or what was handed in for it changed. */
+  kyc: v.object({ status: v.string() }),
   /** A sender came into another state. */
   sender: v.object({ id: v.string(), status: v.string() }),
   /** A Zalo official account or one of its templates changed. */

@@ -32,7 +32,7 @@ export interface ServerDeps {
   readonly lists: FileStore;
   /** The library of sounds. */
   readonly sounds: FileStore;
-  /** Documents of senders. */
+  /** Documents of senders and of verifications. */
   readonly documents: FileStore;
   /** Lists that were prepared to be saved. */
   readonly exports: FileStore;

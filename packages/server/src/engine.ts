@@ -23,6 +23,7 @@ import { createWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { accountMailHandlers } from './mails/account-mail.handlers.ts';
 import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
+import { kycHandlers } from './kyc/kyc.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import type { ConnectingDeps } from './number/number-deps.ts';
 import { invoiceHandlers } from './invoice/invoice.handlers.ts';
@@ -75,7 +76,7 @@ export interface EngineOptions {
   lists: FileStore;
   /** The library of sounds. */
   sounds: FileStore;
-  /** Documents of senders. */
+  /** Documents of senders and of verifications. */
   documents: FileStore;
   /** Lists that were prepared to be saved. */
   exports: FileStore;
@@ -191,13 +192,9 @@ export function createEngine({
     ...quoteHandlers(base),
     ...peopleHandlers({ ...base, database: bulk.database }),
     ...countingHandlers(base),
-    ...audienceHandlers(base),
-    ...uploadHandlers(base),
+    ...fileHandlers(base),
     ...reviewHandlers({ ...base, senderReview }),
-    ...(mails
-      ? [...mailedHandlers({ ...base, ...mails, ports }), ...webhookHandlers({ ...base, ...mails, jobs, ports })]
-      : []),
-    ...soundHandlers(base),
+    ...(mails ? tellingHandlers({ ...base, ...mails, jobs, ports }) : []),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),
     ...periodicHandlers({ ...base, jobs, payment, stock: numbers }),
@@ -223,6 +220,22 @@ export function createEngine({
   };
 }
 
+/** What comes in as a file. */
+function fileHandlers(
+  deps: Parameters<typeof audienceHandlers>[0] &
+    Parameters<typeof uploadHandlers>[0] &
+    Parameters<typeof soundHandlers>[0],
+): JobHandler[] {
+  return [...audienceHandlers(deps), ...uploadHandlers(deps), ...soundHandlers(deps)];
+}
+
+/** What is told by mail and by callbacks. */
+function tellingHandlers(
+  deps: Parameters<typeof mailedHandlers>[0] & Parameters<typeof webhookHandlers>[0],
+): JobHandler[] {
+  return [...mailedHandlers(deps), ...webhookHandlers(deps)];
+}
+
 /** What an installation does of itself, whether or not somebody asked for it. */
 function periodicHandlers({
   payment,
@@ -230,7 +243,7 @@ function periodicHandlers({
 }: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
   const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards, ...invoiceHandlers(deps)];
-  return [...numberHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
+  return [...numberHandlers(deps), ...kycHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
 }
 
 /** What ends with a mail, or with a link in a notice. */

@@ -62,6 +62,12 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'number.quote': () => ({ numbers: ['84905550100'] }),
   'number.pay': () => ({ numbers: ['84905550100'] }),
   'number.unsubscribe': () => ({ confirm: '0123' }),
+  'kyc.company': () => ({ type: 'company' }),
+  'kyc.upload': () => ({
+    type: 'business_licence',
+    files: [new File(['%PDF-1.4\n%%EOF'], 'licence.pdf')],
+    replaces: '',
+  }),
   'optout.import': () => ({ file: new File(['0912345678\n'], 'numbers.txt') }),
   // For these no name is looked up.
   'settings.callback_create': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),

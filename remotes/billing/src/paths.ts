@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { addFundsState } from './add-funds/add-funds.state.ts';
 import { historyState } from './history/history.state.ts';
@@ -29,6 +30,8 @@ export const paths = {
     const page = campaignPages.get(channel);
     return page === undefined ? null : `${page}?${new URLSearchParams({ id }).toString()}`;
   },
+  /** Belongs to the settings remote: what a company hands in to be verified. */
+  documents: () => DOCUMENTS_PATH,
   /** Belongs to the developer remote: the account's API keys. */
   apiKeys: () => '/developer',
   /** Belongs to the campaigns remote: the drawer of one SMS campaign. */

@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { manageState } from './manage/manage.state.ts';
 import { subscribeState } from './subscribe/subscribe.state.ts';
@@ -9,6 +10,8 @@ export const paths = {
     `/numbers/subscribe${searchOf(subscribeState, state)}`,
   /** Belongs to the billing remote, as the next. */
   billing: '/billing',
+  /** Belongs to the settings remote: what a company hands in to be verified. */
+  documents: DOCUMENTS_PATH,
   /** Leads back to renting once the money is there. */
   addFunds: (amount: number) =>
     `/billing/add-funds?${new URLSearchParams({ amount: String(amount), return: '/numbers/subscribe' }).toString()}`,

@@ -32,6 +32,13 @@ export const manifest: RemoteManifest = {
       needsRecord: true,
     },
     {
+      path: '/Settings/documents',
+      title: { en: 'Company documents', vn: 'Hồ sơ doanh nghiệp' },
+      module: 'documents/documents.page.tsx',
+      early: ['POST /api/settings/documents pageNumber=1&pageSize=5&sort=-created_at'],
+      scope: 'settings:read',
+    },
+    {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',

@@ -8,6 +8,7 @@ export const paths = {
     `/Settings/callbacks${searchOf(callbacksState, state)}`,
   callback: (state: Partial<UrlValues<typeof callbackState>>) =>
     `/Settings/callbacks/view${searchOf(callbackState, state)}`,
+  documents: () => '/Settings/documents',
   profile: () => '/Settings/profile',
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',

@@ -24,6 +24,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/Settings/documents',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-documents" */ './documents/documents.page.tsx')).DocumentsPage,
+    },
+  },
+  {
     path: '/Settings/profile',
     lazy: {
       Component: async () =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 import { roles } from '../catalogue/scopes.ts';
+import { kycStatuses } from '../kyc/kyc-states.ts';
 
 /** The signed-in person, as `check_info_user` and login answer it. `balance` is in minor units of `currency`. */
 export const userSchema = v.object({
@@ -16,7 +17,7 @@ export const userSchema = v.object({
   scope: v.union([v.array(v.string()), v.record(v.string(), v.boolean())]),
   /** Whether numbers of recipients come with their middle hidden, and files with them are refused. */
   masks_phones: v.optional(v.boolean()),
-  kyc_status: openEnum(['not_submitted', 'pending', 'verified', 'rejected']),
+  kyc_status: openEnum(kycStatuses),
   status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
   twofa_enabled: v.boolean(),
   locale: openEnum(['vn', 'en']),

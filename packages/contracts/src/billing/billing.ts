@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { kycStatuses } from '../kyc/kyc-states.ts';
+import { kycItems } from '../kyc/kyc.ts';
 
 export const paymentMethods = ['card', 'wire', 'manual'] as const;
 export const paymentStatuses = [
@@ -29,9 +31,6 @@ export const journalTypes = [
 
 /** Why money that came by bank waits for the operator: too little, too much, or after the request had expired. */
 const reviewReasons = ['less', 'more', 'late'] as const;
-
-/** What a company has to hand in before it may top up. */
-export const kycItems = ['company_details', 'business_licence', 'id_front'] as const;
 
 /** An invoice by its id and number; null for none. */
 export const numberedInvoice = v.nullable(v.object({ id: v.string(), number: v.string() }));
@@ -99,7 +98,7 @@ export const topUpSchema = v.object({
   methods: v.array(openEnum(paymentMethods)),
   /** Added to the amount when it is paid; prices of messages and calls have none. */
   vat_rate: v.number(),
-  kyc_status: openEnum(['not_submitted', 'pending', 'verified', 'rejected']),
+  kyc_status: openEnum(kycStatuses),
   /** What has to be handed in; empty where all is there. */
   kyc_missing: v.array(openEnum(kycItems)),
   /** Why company details were rejected, in the words of whoever decided. */

@@ -3,6 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Ids } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 
@@ -14,6 +15,8 @@ export interface AdminDeps {
   readonly ids: Ids;
   readonly bus: Bus;
   readonly jobs: JobQueue;
+  /** Documents of senders and of verifications. */
+  readonly documents: FileStore;
 }
 
 /** Commands are the operator's, who has no account of ours. */

@@ -5,7 +5,7 @@ import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
 import { acceptCard, collectCard, describeUndecidedCards, loseCard, waiveCard } from './card.usecases.ts';
 import { fillAccount } from './directory.usecases.ts';
-import { decideKyc, describePendingKyc } from './kyc.usecases.ts';
+import { approveCase, describeKyc, describePendingKyc, rejectCase, saveKycDocuments } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeStaff, setStaff } from './staff.usecases.ts';
@@ -22,8 +22,10 @@ export const usage = `Usage: npm run admin -- <command>
 
   account list
   kyc list
+  kyc show <account>
+  kyc save <account> <folder>
   kyc approve <account>
-  kyc reject <account> --reason <text>
+  kyc reject <account> --reason <text> [--item <item>=<text> ...]
   sender list
   sender forward <id>
   sender approve <id>
@@ -58,21 +60,17 @@ export const usage = `Usage: npm run admin -- <command>
 
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
 <statement.csv> has the columns transaction_id, booked_at, amount and memo, <transfer> is a transaction_id of it;
+<folder> gets copies of the account's documents; <item> is what must be handed in again: company_details,
+business_licence, id_front, id_back, authorisation, tax or other;
 <contacts> is how many invented contacts are added, 1000000 unless given.`;
 
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
 export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
-  const { words, reason } = readArguments(args);
+  const { words, reason, items } = readArguments(args);
   const [subject = '', verb = '', target, amount, word = ''] = words;
   switch (`${subject} ${verb}`) {
     case 'account list':
       return orNone(await describeAccounts(deps));
-    case 'kyc list':
-      return orNone(await describePendingKyc(deps));
-    case 'kyc approve':
-      return decideKyc(deps, { account: named(target, 'account'), verdict: 'verified', reason });
-    case 'kyc reject':
-      return decideKyc(deps, { account: named(target, 'account'), verdict: 'rejected', reason: required(reason) });
     case 'balance adjust': {
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
@@ -92,10 +90,38 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       return reviewCarrier(deps, { id, carrier: amount ?? '', word, reason });
     }
     default:
+      if (subject === 'kyc') return kycCommand(deps, { verb, target, folder: amount, reason, items });
       if (subject === 'sender') return senderCommand(deps, { verb, target, reason });
       if (subject === 'template') return templateCommand(deps, { verb, target, reason });
       if (subject === 'card') return cardCommand(deps, { verb, target, reason });
       if (subject === 'transfer') return transferCommand(deps, { verb, target, reason, to: amount });
+      throw new AdminError(usage);
+  }
+}
+
+interface KycWords {
+  readonly verb: string;
+  readonly target: string | undefined;
+  readonly folder: string | undefined;
+  readonly reason: string;
+  readonly items: readonly string[];
+}
+
+async function kycCommand(deps: AdminDeps, { verb, target, folder, reason, items }: KycWords): Promise<string[]> {
+  switch (verb) {
+    case 'list':
+      return orNone(await describePendingKyc(deps));
+    case 'show':
+      return describeKyc(deps, named(target, 'account'));
+    case 'save':
+      return orNone(
+        await saveKycDocuments(deps, { account: named(target, 'account'), folder: named(folder, 'folder') }),
+      );
+    case 'approve':
+      return approveCase(deps, named(target, 'account'));
+    case 'reject':
+      return rejectCase(deps, { account: named(target, 'account'), reason: required(reason), items });
+    default:
       throw new AdminError(usage);
   }
 }
@@ -155,12 +181,12 @@ async function cardCommand(deps: AdminDeps, { verb, target, reason }: ReviewWord
   return known[1](deps, named(target, 'payment'), required(reason));
 }
 
-function readArguments(args: readonly string[]): { words: string[]; reason: string } {
-  const options = { reason: { type: 'string' } } as const;
+function readArguments(args: readonly string[]): { words: string[]; reason: string; items: string[] } {
+  const options = { reason: { type: 'string' }, item: { type: 'string', multiple: true } } as const;
   try {
     const rest = args.map(shieldAmount);
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
-    return { words: positionals, reason: values.reason?.trim() ?? '' };
+    return { words: positionals, reason: values.reason?.trim() ?? '', items: values.item ?? [] };
   } catch (error) {
     throw new AdminError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

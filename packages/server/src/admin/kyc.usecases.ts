@@ -1,70 +1,114 @@
-import { writeAudit } from '../audit/audit.repository.ts';
-import { accountScope, type AccountScope } from '../database/account-scope.ts';
-import type { AccountTx, SystemTx } from '../database/transaction.ts';
-import { notify } from '../notification/notify.ts';
+import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
+import { kycItems, missingItems, type KycItem } from '@app/contracts/kyc/kyc.ts';
+import { dayKey, formatDateTime } from '@app/contracts/rules/dates.ts';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountScope } from '../database/account-scope.ts';
+import { fileNameOf } from '../files/document-link.usecases.ts';
+import { approveKyc, rejectKyc, type ItemReasons } from '../kyc/decide-kyc.usecases.ts';
+import { listPendingCases, readKycAccount } from '../kyc/kyc-case.repository.ts';
+import { asDocument, listDocumentRows, type DocumentRow } from '../kyc/kyc-document.repository.ts';
+import { detailsOf, readCase } from '../kyc/kyc-state.repository.ts';
 import { requireAccount } from './account.usecases.ts';
 import { operator, type AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
-import { decideKycCase, findLatestKycCase, listPendingKycCases } from './kyc.repository.ts';
+import { asAdminError } from './as-admin-error.ts';
 
 /** One line per case that waits. */
 export async function describePendingKyc({ database }: AdminDeps): Promise<string[]> {
-  const cases = await database.asSystem((tx: SystemTx) => listPendingKycCases(tx));
+  const cases = await database.asSystem(listPendingCases);
   return cases.map((row) => `${row.account_id}  ${row.legal_name}  tax code ${row.tax_code || '-'}  ${row.status}`);
 }
 
-export interface KycDecision {
+/** What an account handed in, what it lacks, and why something was rejected. */
+export async function describeKyc(deps: AdminDeps, account: string): Promise<string[]> {
+  const { id, name } = await requireAccount(deps, account);
+  const now = deps.clock.now();
+  const scope = accountScope(id);
+  return await deps.database.asAccount(scope, async (tx) => {
+    const known = await readKycAccount(tx, scope);
+    const { latest, checklist } = await readCase(tx, scope, { account: known, now });
+    const { legal_name: legalName, tax_code: taxCode, representative, address } = detailsOf(known, latest);
+    const missing = missingItems(checklist);
+    const rows = await listDocumentRows(tx, scope);
+    return [
+      `${name} (${id}): ${known.kyc_status}, case ${latest?.status ?? 'none'}`,
+      `type            ${latest?.type ?? '-'}`,
+      `name            ${legalName || '-'}`,
+      `tax code        ${taxCode || '-'}`,
+      `representative  ${representative || '-'}`,
+      `address         ${address || '-'}`,
+      `submitted       ${latest?.submitted_at ? formatDateTime(latest.submitted_at) : '-'}`,
+      `valid until     ${latest?.expires_on ?? '-'}`,
+      `missing         ${missing.join(', ') || '-'}`,
+      ...(latest?.reason ? [`rejected        ${latest.reason}`] : []),
+      ...Object.entries(latest?.item_reasons ?? {}).map(([item, why]) => `  ${item}: ${why}`),
+      ...rows.map((row) => lineOf(row, dayKey(now))),
+    ];
+  });
+}
+
+function lineOf(row: DocumentRow, today: string): string {
+  const { id, type, title, number, status, reason, expires_on: expires } = asDocument(row, today);
+  const further = [number && `no. ${number}`, expires && `until ${expires}`, reason].filter(Boolean);
+  return [`${id}  ${type}  ${status}  ${title}`, ...further].join('; ');
+}
+
+/** Saves copies of an account's documents into a folder, which is made if need be. Returns their paths. */
+export async function saveKycDocuments(
+  deps: AdminDeps,
+  { account, folder }: { account: string; folder: string },
+): Promise<string[]> {
+  const { id } = await requireAccount(deps, account);
+  const scope = accountScope(id);
+  const rows = await deps.database.asAccount(scope, (tx) => listDocumentRows(tx, scope));
+  await mkdir(folder, { recursive: true });
+  const saved: string[] = [];
+  for (const { id: document, type, file_key: key, file_name: name, file_mime: mime } of rows) {
+    if (key === null) continue;
+    const path = join(folder, `${type}-${document}-${fileNameOf(name, mime)}`);
+    await deps.documents.withFile(key, (source) => copyFile(source, path));
+    saved.push(path);
+  }
+  return saved;
+}
+
+/** Verifies an account, and tells it. Throws {@link AdminError} unless its case waits. */
+export async function approveCase(deps: AdminDeps, account: string): Promise<string[]> {
+  const { id, name } = await requireAccount(deps, account);
+  return await asAdminError(async () => {
+    await approveKyc({ deps, scope: accountScope(id), actor: operator });
+    return [`${name}: KYC verified`];
+  }, name);
+}
+
+export interface Rejection {
   /** Account id or owner's e-mail. */
   readonly account: string;
-  readonly verdict: 'verified' | 'rejected';
-  /** Needed to reject; the account reads it. */
+  /** The account reads it. */
   readonly reason: string;
+  /** `item=reason` for each item that is to be handed in again. */
+  readonly items: readonly string[];
 }
 
-/** Decides the account's latest KYC case, and tells the account. Throws {@link AdminError} unless the case waits. */
-export async function decideKyc(deps: AdminDeps, { account, verdict, reason }: KycDecision): Promise<string[]> {
+/** Rejects what an account handed in, and tells it. Throws {@link AdminError} unless its case waits. */
+export async function rejectCase(deps: AdminDeps, { account, reason, items }: Rejection): Promise<string[]> {
   const { id, name } = await requireAccount(deps, account);
-  const scope = accountScope(id);
-  await deps.database.asAccount(scope, (tx) => decide(deps, tx, scope, { name, verdict, reason }));
-  return [`${name}: KYC ${verdict}`];
+  const asked = readItems(items);
+  return await asAdminError(async () => {
+    await rejectKyc({ deps, scope: accountScope(id), actor: operator }, { reason, items: asked });
+    const again = Object.keys(asked).map((item) => kycItemText(item, 'en'));
+    return [`${name}: KYC rejected${again.length > 0 ? `; again: ${again.join(', ')}` : ''}`];
+  }, name);
 }
 
-async function decide(
-  { ids, bus, clock }: AdminDeps,
-  tx: AccountTx,
-  scope: AccountScope,
-  { name, verdict, reason }: Omit<KycDecision, 'account'> & { name: string },
-): Promise<void> {
-  const now = clock.now();
-  const found = await findLatestKycCase(tx, scope);
-  if (!found) throw new AdminError(`${name} has not submitted any company details.`);
-  if (found.status !== 'pending') throw new AdminError(`The KYC case of ${name} is ${found.status}, not pending.`);
-  await decideKycCase(tx, scope, { id: found.id, verdict, reason, now });
-  await writeAudit(tx, {
-    ids,
-    now,
-    accountId: scope.accountId,
-    actor: operator,
-    action: `kyc.${verdict}`,
-    object: { type: 'kyc_case', id: found.id },
-    before: { status: found.status },
-    after: { status: verdict },
-    reason,
-  });
-  const texts = verdict === 'verified' ? verifiedTexts : rejectedTexts(reason);
-  await notify({ tx, scope, bus, ids, now, type: 'kyc', ...texts, link: '/Settings' });
-}
-
-const verifiedTexts = {
-  severity: 'success',
-  title: { vn: 'Hồ sơ doanh nghiệp đã được duyệt', en: 'Your company is verified' },
-  content: { vn: 'Bạn có thể nạp tiền và thuê số.', en: 'You can now top up and rent numbers.' },
-} as const;
-
-function rejectedTexts(reason: string) {
-  return {
-    severity: 'warning',
-    title: { vn: 'Hồ sơ doanh nghiệp chưa được duyệt', en: 'Your company details were rejected' },
-    content: { vn: `Lý do: ${reason}`, en: `Reason: ${reason}` },
-  } as const;
+function readItems(items: readonly string[]): ItemReasons {
+  const asked: Partial<Record<KycItem, string>> = {};
+  for (const text of items) {
+    const [word = '', why = ''] = text.split(/=(.*)/s).map((part) => part.trim());
+    const item = kycItems.find((each) => each === word);
+    if (!item || why === '') throw new AdminError(`Give --item as item=reason, with one of ${kycItems.join(', ')}.`);
+    asked[item] = why;
+  }
+  return asked;
 }

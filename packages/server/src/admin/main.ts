@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { DirectoryInUseError } from '../database/errors.ts';
+import { createFolderStore } from '../files/file-store.ts';
 import { createIds } from '../ids.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { silentLog } from '../log.ts';
@@ -30,10 +31,14 @@ try {
 
 /** The server that does the command may run in another folder. */
 function withWholePaths(words: readonly string[]): readonly string[] {
-  const [subject, verb, file, ...rest] = words;
-  return subject === 'transfer' && verb === 'read' && file !== undefined
-    ? [subject, verb, resolve(file), ...rest]
-    : words;
+  const [subject, verb, first, second, ...rest] = words;
+  if (subject === 'transfer' && verb === 'read' && first !== undefined) {
+    return [subject, verb, resolve(first), ...words.slice(3)];
+  }
+  if (subject === 'kyc' && verb === 'save' && first !== undefined && second !== undefined) {
+    return [subject, verb, first, resolve(second), ...rest];
+  }
+  return words;
 }
 
 /** Does the command itself, or has the server do it that holds the embedded database. */
@@ -43,7 +48,8 @@ async function doCommand(config: Config, words: readonly string[]): Promise<stri
   const bus = await createBus({ database, clock: systemClock, log: silentLog });
   try {
     const base = { database, clock: systemClock, ids: createIds(systemClock) };
-    return await runCommand({ ...base, config, bus, jobs: createJobQueue(base) }, words);
+    const documents = createFolderStore(join(config.dataDir, 'files', 'documents'));
+    return await runCommand({ ...base, config, bus, documents, jobs: createJobQueue(base) }, words);
   } finally {
     await bus.close();
     await database.close();

@@ -153,7 +153,7 @@ describe('a payment by card', () => {
     await expect(cards.begun(an)).rejects.toMatchObject({
       status: 403,
       code: 'kyc_pending',
-      info: { status: 'pending', missing: ['company_details', 'business_licence', 'id_front'] },
+      info: { status: 'pending', missing: ['company_details', 'business_licence', 'id_front', 'id_back'] },
     });
   });
 

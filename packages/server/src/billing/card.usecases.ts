@@ -46,7 +46,7 @@ export async function askForCardPayment(
 ): Promise<Data<typeof requestCardPayment>> {
   const { database, clock, ids, config, ports } = deps;
   const currency = await database.asAccount(scope, async (tx) => {
-    await requireVerified(tx, scope);
+    await requireVerified(tx, scope, clock.now());
     return (await readWallet(tx, scope)).currency;
   });
   const payment = offered(ports.payment, topUpMethods({ bank: config.bank, payment: ports.payment }, currency));

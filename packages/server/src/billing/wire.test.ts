@@ -55,7 +55,7 @@ describe('a transfer that is asked for', () => {
   test('needs a verified company, and says what is missing', async () => {
     const an = await signIn(server);
     await createKycCase(server.deps, { accountId: an.accountId, tax_code: '' });
-    const lacks = { status: 'pending', missing: ['company_details', 'business_licence', 'id_front'] };
+    const lacks = { status: 'pending', missing: ['company_details', 'business_licence', 'id_front', 'id_back'] };
     await expect(bank.asked(an)).rejects.toMatchObject({
       status: 403,
       code: 'kyc_pending',

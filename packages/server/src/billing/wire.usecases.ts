@@ -38,7 +38,7 @@ export async function viewTopUp({
 }: Asked): Promise<{ data: Data<typeof showTopUp>; info: Info<typeof showTopUp> }> {
   return await deps.database.asAccount(scope, async (tx) => {
     const { balance, currency } = await readWallet(tx, scope);
-    const kyc = await readKyc(tx, scope);
+    const kyc = await readKyc(tx, scope, deps.clock.now());
     const data = {
       methods: topUpMethods({ bank: deps.config.bank, payment: deps.ports.payment }, currency),
       vat_rate: VAT_RATE,
@@ -61,7 +61,7 @@ export async function askForTransfer(
   const { database, clock, ids, config } = deps;
   const now = clock.now();
   return await database.asAccount(scope, async (tx) => {
-    await requireVerified(tx, scope);
+    await requireVerified(tx, scope, now);
     const { currency } = await readWallet(tx, scope);
     if (config.bank === null || !topUpMethods({ bank: config.bank, payment: null }, currency).includes('wire')) {
       throw failure(503, 'provider_unavailable');

@@ -79,6 +79,7 @@ import * as usage from './migrations/0120_usage.ts';
 import * as billingSettings from './migrations/0121_billing_settings.ts';
 import * as invoices from './migrations/0122_invoices.ts';
 import * as cardReviews from './migrations/0123_card_reviews.ts';
+import * as kycDocuments from './migrations/0124_kyc_documents.ts';
 import * as callbacks from './migrations/0127_callbacks.ts';
 import * as twinsLookedUp from './migrations/0130_twins_looked_up.ts';
 import * as deletedServices from './migrations/0131_deleted_services.ts';
@@ -164,6 +165,7 @@ export const migrations: Record<string, Migration> = {
   '0121_billing_settings': billingSettings,
   '0122_invoices': invoices,
   '0123_card_reviews': cardReviews,
+  '0124_kyc_documents': kycDocuments,
   '0127_callbacks': callbacks,
   '0130_twins_looked_up': twinsLookedUp,
   '0131_deleted_services': deletedServices,

@@ -2,18 +2,22 @@ import type { Locale } from '@app/contracts/constants.ts';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { SenderFileTable } from '../database/tables/sender.tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/failure.ts';
 import { findFile, type SenderFileRow } from '../sender/sender-file.repository.ts';
 import { makeFileLink } from './file-link.ts';
 import { slugOf } from './slug.ts';
 
-const endings: Readonly<Record<SenderFileTable['mime'], string>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-};
+const endings = new Map<string, string>([
+  ['application/pdf', 'pdf'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+]);
+
+/** The name under which a document is saved: its ending tells what was found in it. */
+export function fileNameOf(name: string, mime: string): string {
+  return `${slugOf(name.replace(/\.[^.]*$/, ''))}.${endings.get(mime) ?? 'bin'}`;
+}
 
 interface Reading {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'vault' | 'documents'>;
@@ -29,7 +33,7 @@ export async function linkToDocument({
   locale,
 }: Reading & { locale: Locale }): Promise<{ url: string; file_name: string; expires_at: string }> {
   const { name, mime } = await findDocument({ deps, scope, id });
-  const fileName = `${slugOf(name.replace(/\.[^.]*$/, ''))}.${endings[mime]}`;
+  const fileName = fileNameOf(name, mime);
   const link = { accountId: scope.accountId, locale, fileName, content: { part: 'document', id } } as const;
   const { path, expiresAt } = makeFileLink(deps.vault, deps.clock.now(), link);
   return { url: path, file_name: fileName, expires_at: expiresAt.toISOString() };

@@ -21,6 +21,8 @@ const PURPOSE = 'file link';
 const contentSchema = v.variant('part', [
   /** A document that was uploaded, as it is. */
   v.object({ part: v.literal('document'), id: v.string() }),
+  /** A document that was handed in for the verification of the account, as it is. */
+  v.object({ part: v.literal('kyc_document'), id: v.string() }),
   /** One invoice, which is written as that. */
   v.object({ part: v.literal('invoice'), id: v.string(), as: v.picklist(invoiceFormats) }),
   /** A list that was prepared before. */
@@ -163,7 +165,7 @@ export type InvoicesContent = Extract<SavedContent, { part: 'invoices' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
 /** What is written as a list: when its link is followed, or before. */
-export type ListContent = Exclude<SavedContent, { part: 'document' | 'invoice' | 'export' }>;
+export type ListContent = Exclude<SavedContent, { part: 'document' | 'kyc_document' | 'invoice' | 'export' }>;
 
 const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'sample',

@@ -3,6 +3,7 @@ import { accountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/failure.ts';
 import { readDocument } from './document-link.usecases.ts';
+import { readKycDocument } from '../kyc/download-document.usecases.ts';
 import { readExport } from '../export/read-export.usecases.ts';
 import { writeInvoice } from '../invoice/write-invoice.usecases.ts';
 import { readFileLink, type FileLink, type SavedContent } from './file-link.ts';
@@ -38,6 +39,7 @@ export function filesPlugin({ deps }: { deps: ServerDeps }) {
 async function open(deps: ServerDeps, { content, locale, format, accountId }: FileLink & { content: SavedContent }) {
   const scope = accountScope(accountId);
   if (content.part === 'document') return await readDocument({ deps, scope, id: content.id });
+  if (content.part === 'kyc_document') return await readKycDocument({ deps, scope, id: content.id });
   if (content.part === 'invoice') return await writeInvoice({ deps, scope }, content);
   if (content.part === 'export') return await readExport({ deps, scope, id: content.id });
   const table = await tableOf({ deps, scope }, { content, locale });

@@ -53,6 +53,7 @@ async function keptBytes(tx: AccountTx, { accountId }: AccountScope): Promise<nu
       (select coalesce(sum(bytes), 0) from sound_preview where account_id = ${accountId}) +
       (select coalesce(sum(octet_length(content)), 0) from zalo_picture where account_id = ${accountId}) +
       (select coalesce(sum(bytes), 0) from sender_file where account_id = ${accountId}) +
+      (select coalesce(sum(file_bytes), 0) from document where account_id = ${accountId} and file_key is not null) +
       (select coalesce(sum(file_bytes), 0) from export_file where account_id = ${accountId} and file_key is not null)
     )::float8 as kept
   `.execute(tx);

@@ -36,6 +36,7 @@ import { sendingRoutes } from '../sending/sending.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { soundRoutes } from '../sound/sound.routes.ts';
 import { senderRoutes } from '../sender/sender.routes.ts';
+import { kycRoutes } from '../kyc/kyc.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...senderRoutes,
   ...settingsRoutes,
+  ...kycRoutes,
   ...soundRoutes,
   ...teamRoutes,
   ...templateRoutes,

@@ -48,7 +48,7 @@ export async function findOffers(
   const taken = await database.asSystem((tx) =>
     listTaken(tx, { numbers: numbers.map(({ number }) => number), accountId: scope.accountId, now: clock.now() }),
   );
-  const lacking = await database.asAccount(scope, (tx) => readLacking(tx, scope));
+  const lacking = await database.asAccount(scope, (tx) => readLacking(tx, scope, clock.now()));
   const free = numbers.filter(({ number }) => !taken.has(number));
   return { offers: free.map((number) => asOffer(number, lacking)), total: total - taken.size };
 }

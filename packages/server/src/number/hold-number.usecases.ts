@@ -75,7 +75,7 @@ async function keep(
 ): Promise<{ row: NumberRow; isNew: boolean }> {
   const { database, ids, jobs, bus } = deps;
   return await database.asAccount(scope, async (tx) => {
-    await requireMet(tx, scope, offer.requirements);
+    await requireMet(tx, scope, { required: offer.requirements, now });
     const { currency } = await readWallet(tx, scope);
     // What costs another currency cannot be paid from this balance.
     if (currency !== offer.currency) throw failure(409, 'wrong_state');

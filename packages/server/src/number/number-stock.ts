@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
+import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
 import { numberRequirements, type NumberRequirement } from '@app/contracts/number/offer.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -21,8 +22,12 @@ export async function askStock<Answer>(
 }
 
 /** What an account must have before it rents numbers, and does not have. */
-export async function readLacking(tx: AccountTx, scope: AccountScope): Promise<ReadonlySet<NumberRequirement>> {
-  const { status } = await readKyc(tx, scope);
+export async function readLacking(
+  tx: AccountTx,
+  scope: AccountScope,
+  now: Date,
+): Promise<ReadonlySet<NumberRequirement>> {
+  const { status } = await readKyc(tx, scope, now);
   const licence = await tx
     .selectFrom('document')
     .select('id')
@@ -37,9 +42,19 @@ export async function readLacking(tx: AccountTx, scope: AccountScope): Promise<R
   return lacking;
 }
 
-/** Throws 403 `kyc_pending` with `info.missing` where the account lacks one of them. */
-export async function requireMet(tx: AccountTx, scope: AccountScope, required: readonly string[]): Promise<void> {
-  const lacking = await readLacking(tx, scope);
+/**
+ * Throws 403 `kyc_pending` with `info.missing`, how far the verification is and the page to hand papers in, where the
+ * account lacks one of them.
+ */
+export async function requireMet(
+  tx: AccountTx,
+  scope: AccountScope,
+  { required, now }: { required: readonly string[]; now: Date },
+): Promise<void> {
+  const lacking = await readLacking(tx, scope, now);
   const missing = numberRequirements.filter((each) => required.includes(each) && lacking.has(each));
-  if (missing.length > 0) throw failure(403, 'kyc_pending', { message: messages.kycPending, info: { missing } });
+  if (missing.length === 0) return;
+  const kyc = await readKyc(tx, scope, now);
+  const info = { missing, kyc, documents: DOCUMENTS_PATH };
+  throw failure(403, 'kyc_pending', { message: messages.kycPending, info });
 }

@@ -90,7 +90,7 @@ describe('a number that is kept', () => {
     await expect(asked).rejects.toMatchObject({
       status: 403,
       code: 'kyc_pending',
-      info: { missing: ['company_verified'] },
+      info: { missing: ['company_verified'], kyc: { status: 'not_submitted' }, documents: '/Settings/documents' },
     });
     const hotline = an.client.send(holdNumber, { number: '19005551' });
     await expect(hotline).rejects.toMatchObject({ code: 'kyc_pending', info: { missing: ['business_licence'] } });

@@ -39,7 +39,7 @@ export async function rentNumbers(
   return await database.asAccount(scope, async (tx) => {
     const now = clock.now();
     const rows = requireKept(numbers, await lockHeld(tx, scope, { numbers, now }));
-    await requireMet(tx, scope, ['company_verified']);
+    await requireMet(tx, scope, { required: ['company_verified'], now });
     const bill = billOf(rows, months, await readWallet(tx, scope));
     const { total, currency } = bill;
     requireBalance(bill, total);

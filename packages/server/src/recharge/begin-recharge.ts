@@ -53,7 +53,7 @@ async function beginNew(around: Around, row: RechargeRow): Promise<Begun> {
   const { balance, currency } = await readWallet(tx, scope);
   if (balance >= row.threshold_amount) return null;
   const off = { deps, tx, scope, actor: system };
-  const { status } = await readKyc(tx, scope);
+  const { status } = await readKyc(tx, scope, now);
   if (status !== 'verified') return await switchOff(off, row, { reason: 'not_verified' }).then(() => null);
   // The money that a dispute took must not be taken from the same card again.
   if (await hasDispute(tx, scope)) return await switchOff(off, row, { reason: 'disputed' }).then(() => null);

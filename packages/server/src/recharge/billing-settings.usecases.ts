@@ -20,7 +20,7 @@ export async function viewBillingSettings({ deps, scope }: Asked): Promise<Billi
   const { database, clock, config, ports } = deps;
   return await database.asAccount(scope, async (tx) => {
     const { balance, currency } = await readWallet(tx, scope);
-    const { status } = await readKyc(tx, scope);
+    const { status } = await readKyc(tx, scope, clock.now());
     const takesCards = topUpMethods({ bank: config.bank, payment: ports.payment }, currency).includes('card');
     return {
       balance,

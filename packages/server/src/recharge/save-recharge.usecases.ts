@@ -69,9 +69,9 @@ async function requireRechargeable(
   { deps, scope }: Pick<Setting, 'deps' | 'scope'>,
   id: string,
 ): Promise<RechargeCard> {
-  const { database, config, ports } = deps;
+  const { database, clock, config, ports } = deps;
   const { customer, currency } = await database.asAccount(scope, async (tx) => {
-    await requireVerified(tx, scope);
+    await requireVerified(tx, scope, clock.now());
     return { customer: await findCustomer(tx, scope), currency: (await readWallet(tx, scope)).currency };
   });
   const { payment } = ports;

@@ -7,7 +7,7 @@ const notifications = [
     severity: 'success',
     title: ['Hồ sơ doanh nghiệp đã được duyệt', 'Your company is verified'],
     content: ['Bạn có thể nạp tiền và thuê số.', 'You can now top up and rent numbers.'],
-    link: '/Settings',
+    link: '/Settings/documents',
   },
   {
     days: 18,

@@ -41,7 +41,7 @@ export async function seedDemo(
   const made = await database.asSystem(async (tx) => {
     if (await hasPeople(tx)) return null;
     await ensurePartitions(tx, { now });
-    const team = await seedTeam(tx, ids, now);
+    const team = await seedTeam(tx, { ids, now, documents });
     // The owner's transaction may do all that an account's may; the repositories' scope keeps to the one account.
     const accountTx = tx as unknown as AccountTx;
     await seedAccount({

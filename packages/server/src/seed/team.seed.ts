@@ -1,8 +1,10 @@
 import { hashPassword } from '../auth/password.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { SystemTx } from '../database/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Ids } from '../ids.ts';
 import { openWallet } from '../ledger/ledger.repository.ts';
+import { seedKyc } from './kyc.seed.ts';
 import { localTime } from './seeding.ts';
 
 export const demoEmail = 'demo@example.com';
@@ -22,7 +24,10 @@ export interface Team {
 }
 
 /** The demo account: verified company, wallet, the owner who signs in, and two colleagues who have no password. */
-export async function seedTeam(tx: SystemTx, ids: Ids, now: Date): Promise<Team> {
+export async function seedTeam(
+  tx: SystemTx,
+  { ids, now, documents }: { ids: Ids; now: Date; documents: FileStore },
+): Promise<Team> {
   const founded = localTime(now, 32, 9);
   const accountId = ids.at('account', founded);
   const colleagues = [
@@ -56,53 +61,6 @@ export async function seedTeam(tx: SystemTx, ids: Ids, now: Date): Promise<Team>
       .values({ account_id: accountId, id: ids.at('member', founded), user_id: id, role, ...stamps })
       .execute();
   }
-  await seedKyc(tx, { accountId, ids, now });
+  await seedKyc(tx, { accountId, ids, now, documents, company, representative: owner });
   return { scope: accountScope(accountId), ownerId: owner.id, marketerId: marketer.id };
-}
-
-async function seedKyc(
-  tx: SystemTx,
-  { accountId, ids, now }: { accountId: string; ids: Ids; now: Date },
-): Promise<void> {
-  const submitted = localTime(now, 31, 10);
-  const decided = localTime(now, 31, 15);
-  const kycCaseId = ids.at('kycCase', submitted);
-  const { legal_name, tax_code, address } = company;
-  await tx
-    .insertInto('kyc_case')
-    .values({
-      account_id: accountId,
-      id: kycCaseId,
-      type: 'company',
-      legal_name,
-      tax_code,
-      address,
-      representative: 'Nguyễn Minh Anh',
-      status: 'verified',
-      submitted_at: submitted,
-      decided_at: decided,
-      created_at: submitted,
-      updated_at: decided,
-    })
-    .execute();
-  const papers = [
-    { title: 'Giấy chứng nhận đăng ký doanh nghiệp', type: 'business_licence', file_name: 'dang-ky-kinh-doanh.pdf' },
-    { title: 'Căn cước người đại diện', type: 'id_front', file_name: 'can-cuoc.jpg' },
-  ] as const;
-  for (const paper of papers) {
-    await tx
-      .insertInto('document')
-      .values({
-        ...paper,
-        account_id: accountId,
-        id: ids.at('document', submitted),
-        kyc_case_id: kycCaseId,
-        file_bytes: 482_113,
-        file_mime: paper.file_name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg',
-        status: 'approved',
-        created_at: submitted,
-        updated_at: decided,
-      })
-      .execute();
-  }
 }

@@ -71,13 +71,19 @@ export async function markFiles(
     .execute();
 }
 
-/** Those of `keys` that no account's document has. */
+/** Those of `keys` that no account's document has, neither of a sender nor of its verification. */
 export async function unknownKeys(tx: SystemTx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await tx
     .selectFrom('sender_file')
     .select('file_key')
     .where('file_key', 'in', [...keys])
+    .unionAll(
+      tx
+        .selectFrom('document')
+        .select((eb) => eb.fn.coalesce('file_key', eb.val('')).as('file_key'))
+        .where('file_key', 'in', [...keys]),
+    )
     .execute();
   const known = new Set(rows.map(({ file_key: key }) => key));
   return keys.filter((key) => !known.has(key));

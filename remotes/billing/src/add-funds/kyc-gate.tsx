@@ -1,18 +1,14 @@
 import type { TopUp } from '@app/contracts/billing/billing.ts';
+import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Alert } from '@app/ui/alert.tsx';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 
-const items: Readonly<Record<string, MessageDescriptor>> = {
-  company_details: msg`Company name, tax code and legal representative`,
-  business_licence: msg`Business registration certificate`,
-  id_front: msg`ID card of the legal representative`,
-};
-
-/** Why nobody can top up yet, and what is missing. */
+/** Why nobody can top up yet, what is missing, and the way to hand it in. */
 export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc_reason: reason } }: { topUp: TopUp }) {
-  const { i18n } = useLingui();
+  const locale = useLocale();
   return (
     <Alert
       tone="warning"
@@ -21,6 +17,11 @@ export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc
       {status === 'pending' && missing.length === 0 && (
         <p>
           <Trans>Your documents are being checked. Nothing else is needed from you.</Trans>
+        </p>
+      )}
+      {status !== 'pending' && missing.length === 0 && (
+        <p>
+          <Trans>Everything is there, but it has not been submitted for review.</Trans>
         </p>
       )}
       {reason !== null && (
@@ -35,14 +36,16 @@ export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc
           </p>
           <ul>
             {missing.map((item) => (
-              <li key={item}>{items[item] ? i18n._(items[item]) : item}</li>
+              <li key={item}>{kycItemText(item, locale)}</li>
             ))}
           </ul>
-          <p>
-            <Trans>Send them to support.</Trans>
-          </p>
         </>
       )}
+      <p>
+        <Link to={paths.documents()}>
+          <Trans>Go to company documents</Trans>
+        </Link>
+      </p>
     </Alert>
   );
 }

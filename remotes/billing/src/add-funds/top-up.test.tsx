@@ -62,6 +62,8 @@ test('a company that is not verified reads what is missing, and why it was rejec
   ).toBeTruthy();
   expect(screen.getByText('Business registration certificate')).toBeTruthy();
   expect(screen.getByText('Reason for rejection: The scan cannot be read')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Go to company documents' });
+  expect(link.getAttribute('href')).toBe('/Settings/documents');
   expect(screen.queryByLabelText(/Top-up amount/)).toBeNull();
 });
 

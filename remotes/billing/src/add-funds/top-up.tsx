@@ -1,5 +1,7 @@
-import { requestTransfer } from '@app/contracts/billing/billing.calls.ts';
+import { requestTransfer, showTopUp } from '@app/contracts/billing/billing.calls.ts';
 import type { TopUp as TopUpState } from '@app/contracts/billing/billing.ts';
+import { refreshCalls } from '@app/platform/query.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -30,6 +32,8 @@ interface TopUpProps {
 /** Asks how much is to be added and how it is paid; says what is missing where nobody can top up yet. */
 export function TopUp(props: TopUpProps) {
   const { data, error, refetch } = useQuery(topUpQuery());
+  // Opens by itself once the company is verified.
+  useEvent('kyc', () => void refreshCalls(showTopUp));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="280px" />;
   const { methods, kyc_status: status } = data.data;

@@ -52,8 +52,8 @@ function Blocked({ by }: { by: string }) {
       tone="warning"
       title={<Trans>You will be able to top up after successfully verify your company details</Trans>}
     >
-      <Link to={paths.addFunds({ return: paths.settings() })}>
-        <Trans>See what is missing</Trans>
+      <Link to={paths.documents()}>
+        <Trans>Go to company documents</Trans>
       </Link>
     </Alert>
   );

@@ -178,7 +178,7 @@ describe('auto-recharge', () => {
 
   test('waits for the verification of the company, and is not offered where no cards are taken', async () => {
     show({ data: settings({}, { recharge_blocked: 'not_verified' }) });
-    expect(await screen.findByRole('link', { name: 'See what is missing' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to company documents' })).toBeTruthy();
     api.set(showBillingSettings, { data: settings({}, { recharge_blocked: 'unavailable' }), info: {} });
     await queryClient.invalidateQueries();
     expect(await screen.findByText(/Card payments aren’t available here/)).toBeTruthy();

@@ -27,6 +27,7 @@ export function BillingSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const settings = data?.data;
   useEvent('payment', () => void refreshCalls(showBillingSettings));
+  useEvent('kyc', () => void refreshCalls(showBillingSettings));
   useEvent('balance', ({ balance }) => {
     if (settings && settings.balance !== balance) void refreshCalls(showBillingSettings);
   });

@@ -9,6 +9,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { holdMutation, refreshHeld } from './subscribe.queries.ts';
 
 /** What an account lacks for a number, in a few words. */
@@ -32,7 +34,7 @@ export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
   const [missing] = offer.missing;
   const lacking = numberRequirements.find((each) => each === missing) ?? 'company_verified';
   if (isHeld) return <Trans>Selected</Trans>;
-  if (missing !== undefined) return i18n._(lacks[lacking]);
+  if (missing !== undefined) return <Link to={paths.documents}>{i18n._(lacks[lacking])}</Link>;
   if (!mayRent) return null;
   return (
     <Button

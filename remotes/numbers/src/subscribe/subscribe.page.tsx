@@ -3,6 +3,7 @@ import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
+import { Alert } from '@app/ui/alert.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -10,6 +11,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { Cart } from './cart.tsx';
@@ -29,6 +31,9 @@ export function SubscribePage() {
   const held = useQuery(heldQuery());
   const columns = useOfferColumns(new Set(held.data?.data.map(({ number }) => number)));
   useEvent('number', () => void refreshHeld());
+  // What was locked opens by itself once the company is verified.
+  useEvent('kyc', () => void refreshHeld());
+  const isLocked = list.data?.data.some(({ missing }) => missing.includes('company_verified')) ?? false;
   const isFiltered = state.type.length + state.features.length > 0 || state.area !== '' || state.pattern !== '';
   return (
     <Page
@@ -40,6 +45,13 @@ export function SubscribePage() {
         </LinkButton>
       }
     >
+      {isLocked && (
+        <Alert tone="warning" title={<Trans>You will be able to rent numbers after your company is verified</Trans>}>
+          <Link to={paths.documents}>
+            <Trans>Go to company documents</Trans>
+          </Link>
+        </Alert>
+      )}
       <Cart held={held.data?.data ?? []} />
       {!held.data && held.error && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
       <OfferFilters state={state} change={change} />

@@ -9,7 +9,8 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 interface SettingsPageProps {
-  readonly tab: 'general' | 'callbacks' | 'profile' | 'security';
+  readonly tab: 'general' | 'callbacks' | 'documents' | 'profile' | 'security';
+  /** What the page is for, at the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -30,7 +31,12 @@ export function SettingsPage({ tab, action, children }: SettingsPageProps) {
         current={tab}
         tabs={[
           { key: 'general', label: t`General`, to: paths.general() },
-          ...(mayRead ? [{ key: 'callbacks', label: t`Callback addresses`, to: paths.callbacks() }] : []),
+          ...(mayRead
+            ? [
+                { key: 'callbacks', label: t`Callback addresses`, to: paths.callbacks() },
+                { key: 'documents', label: t`Company documents`, to: paths.documents() },
+              ]
+            : []),
           { key: 'profile', label: t`Profile`, to: paths.profile() },
           { key: 'security', label: t`Security`, to: paths.security() },
         ]}

@@ -1,7 +1,7 @@
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import type { KycStatus } from '@app/contracts/kyc/kyc-states.ts';
+import type { DocumentType, HolderType, KycItem } from '@app/contracts/kyc/kyc.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
-
-export type KycStatus = 'not_submitted' | 'pending' | 'verified' | 'rejected';
 
 /** A team: who pays, and whose data it is. Everything else hangs on its id. */
 export interface AccountTable {
@@ -133,17 +133,25 @@ export interface LoginFailureTable {
 export interface KycCaseTable {
   account_id: string;
   id: string;
-  type: 'company' | 'individual';
+  type: HolderType;
   legal_name: Defaulted<string>;
   tax_code: Defaulted<string>;
   representative: Defaulted<string>;
   address: Defaulted<string>;
   status: Defaulted<KycStatus>;
   reason: string | null;
-  missing_items: Defaulted<string[]>;
+  /** What the last review asked for, and has not been handed in since. */
+  missing_items: Defaulted<KycItem[]>;
+  /** Why, by item. */
+  item_reasons: DefaultedJson<Partial<Record<KycItem, string>>>;
   submitted_at: Date | null;
+  submitted_by: string | null;
   decided_at: Date | null;
   decided_by: string | null;
+  /** Last day of the verification, `YYYY-MM-DD`; null for none. */
+  expires_on: string | null;
+  /** The reminder of its end that was sent last, in days before; null for none. */
+  reminded_days: number | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }
@@ -154,7 +162,9 @@ export interface DocumentTable {
   kyc_case_id: string | null;
   title: string;
   description: Defaulted<string>;
-  type: 'business_licence' | 'id_front' | 'id_back' | 'authorisation' | 'tax' | 'other';
+  type: DocumentType;
+  /** Key in the store of documents; null for documents of before, whose file was not kept. */
+  file_key: string | null;
   file_name: string;
   file_bytes: number;
   file_mime: string;

@@ -1,0 +1,59 @@
+import type { Kyc } from '@app/contracts/kyc/kyc.ts';
+import { useScope } from '@app/platform/session.ts';
+import { Absent } from '@app/ui/absent.tsx';
+import { Button } from '@app/ui/button.tsx';
+import { Card } from '@app/ui/card.tsx';
+import { Facts } from '@app/ui/facts.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+
+const CompanyDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "settings-company" */ './company-dialog.tsx')).CompanyDialog,
+}));
+
+interface CompanyCardProps {
+  /** Absent while it is on its way. */
+  readonly kyc: Kyc | undefined;
+}
+
+/** Who the account belongs to, and changing that. */
+export function CompanyCard({ kyc }: CompanyCardProps) {
+  const { t } = useLingui();
+  const mayWrite = useScope('settings:write');
+  const [isOpen, setOpen] = useState(false);
+  const waiting = <Skeleton width="40%" />;
+  const shown = (text: string | undefined) => (text === undefined ? waiting : text === '' ? <Absent /> : text);
+  return (
+    <Card
+      title={<Trans>Company details</Trans>}
+      aside={
+        mayWrite &&
+        kyc?.is_open && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={kyc.representative === '' ? t`Add company details` : t`Change company details`}
+            onClick={() => setOpen(true)}
+          >
+            {kyc.representative === '' ? <Trans>Add</Trans> : <Trans>Change</Trans>}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: t`Account type`,
+            value: kyc ? kyc.type === 'individual' ? <Trans>Individual</Trans> : <Trans>Company</Trans> : waiting,
+          },
+          { label: t`Registered name`, value: shown(kyc?.legal_name) },
+          { label: t`Tax code`, value: shown(kyc?.tax_code) },
+          { label: t`Legal representative`, value: shown(kyc?.representative) },
+          { label: t`Registered address`, value: shown(kyc?.address) },
+        ]}
+      />
+      <Suspense>{isOpen && kyc && <CompanyDialog kyc={kyc} onClose={() => setOpen(false)} />}</Suspense>
+    </Card>
+  );
+}

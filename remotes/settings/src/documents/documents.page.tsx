@@ -1,0 +1,90 @@
+import { useUrlState } from '@app/platform/url-state.ts';
+import { useEvent } from '@app/platform/use-event.ts';
+import { useScope } from '@app/platform/session.ts';
+import type { KycDocument } from '@app/contracts/kyc/kyc.ts';
+import { Button } from '@app/ui/button.tsx';
+import { DataList } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { IconUpload } from '@app/ui/icons.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { SettingsPage } from '../shared/settings-page.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { DeleteDocument } from './delete-document.tsx';
+import { useDocumentColumns } from './document-columns.tsx';
+import { documentsQuery, refreshDocuments } from './documents.queries.ts';
+import { documentSorts, documentsState } from './documents.state.ts';
+import { isComplete } from './is-complete.ts';
+import { VerificationCard } from './verification-card.tsx';
+
+const UploadDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "settings-upload" */ './upload-dialog.tsx')).UploadDialog,
+}));
+
+type Opened =
+  /** Hands in something new, or in the place of a document that was not approved. */
+  | { readonly kind: 'upload'; readonly replaces: KycDocument | null }
+  | { readonly kind: 'delete'; readonly document: KycDocument };
+
+/** `/Settings/documents`: who the account belongs to, the documents that prove it, and how far their review is. */
+export function DocumentsPage() {
+  const { t } = useLingui();
+  const mayWrite = useScope('settings:write');
+  const [state, change] = useUrlState(documentsState);
+  const list = useQuery(documentsQuery(state));
+  const [opened, open] = useState<Opened | null>(null);
+  const kyc = list.data?.info.kyc;
+  const isOpen = mayWrite && kyc?.is_open === true;
+  const columns = useDocumentColumns({
+    isOpen,
+    mayWrite,
+    onReplace: (document) => open({ kind: 'upload', replaces: document }),
+    onDelete: (document) => open({ kind: 'delete', document }),
+  });
+  useEvent('kyc', () => void refreshDocuments());
+  const upload = isOpen && (
+    <Button
+      // Once all is there, submitting it is what the page is for.
+      variant={kyc.status === 'verified' || isComplete(kyc) ? 'default' : 'filled'}
+      leftSection={<IconUpload size={16} aria-hidden />}
+      onClick={() => open({ kind: 'upload', replaces: null })}
+    >
+      <Trans>Upload documents</Trans>
+    </Button>
+  );
+  if (list.error && !list.data) {
+    return (
+      <SettingsPage tab="documents">
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      </SettingsPage>
+    );
+  }
+  return (
+    <SettingsPage tab="documents" action={upload}>
+      <VerificationCard kyc={kyc} />
+      <CompanyCard kyc={kyc} />
+      <DataList
+        label={t`Documents`}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onSort={(sort) => change({ sort: documentSorts.find((known) => known === sort) ?? '-created_at' })}
+        onPage={(page) => change({ page })}
+        empty={
+          <EmptyState
+            title={<Trans>No documents yet</Trans>}
+            text={<Trans>Upload the documents of the list above, as scans or clear photos.</Trans>}
+          />
+        }
+      />
+      {opened?.kind === 'upload' && kyc && (
+        <Suspense>
+          <UploadDialog kyc={kyc} replaces={opened.replaces} onClose={() => open(null)} />
+        </Suspense>
+      )}
+      {opened?.kind === 'delete' && <DeleteDocument document={opened.document} onClose={() => open(null)} />}
+    </SettingsPage>
+  );
+}
