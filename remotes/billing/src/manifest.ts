@@ -26,7 +26,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Invoices', vn: 'Hóa đơn' },
       module: 'invoices/invoices.page.tsx',
       early: [
-        'POST /api/paymentStripe/historyList pageNumber=1&sort=-issued_at&type=invoices',
+        'POST /api/paymentStripe/historyList sort=-issued_at&pageNumber=1&type=invoices',
         'POST /api/paymentStripe action=tax_profile_view',
       ],
       scope: 'billing:read',
