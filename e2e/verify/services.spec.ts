@@ -43,9 +43,11 @@ for (const language of ['vn', 'en'] as const) {
 
     member('is stopped and goes on, is copied, and the copy is deleted once its name is typed', async ({ page }) => {
       await page.goto('/verify?status=published');
-      await page.getByRole('table').getByRole('link').first().click();
+      const link = page.getByRole('table').getByRole('link').first();
+      const name = await link.innerText();
+      await link.click();
       const drawer = page.getByRole('dialog');
-      const name = await drawer.getByRole('heading', { level: 2 }).innerText();
+      await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(name);
 
       await choose(page, { more: say.more, item: say.disable });
       const asked = page.getByRole('alertdialog');

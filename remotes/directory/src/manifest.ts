@@ -12,7 +12,7 @@ export const manifest: RemoteManifest = {
         'POST /api/contact/GetTagAll ',
         'POST /api/contact/bulk ',
         'POST /api/contact/segment ',
-        'POST /api/contact/searchContacts search=&sort=-created_at&pageNumber=1&pageSize=50',
+        'POST /api/contact/searchContacts search=&sort=-created_at&pageNumber=1&pageSize=50&with_total=if_known',
         'POST /api/contact/import/list running=1&pageSize=5',
       ],
       scope: 'contact:read',

@@ -28,6 +28,7 @@ export const manifest: RemoteManifest = {
       path: '/Settings/callbacks/view',
       title: { en: 'Callback address', vn: 'Địa chỉ nhận thông báo' },
       module: 'callbacks/callback.page.tsx',
+      early: ['POST /api/settings '],
       scope: 'settings:read',
       needsRecord: true,
     },
