@@ -41,6 +41,12 @@ export function MenuList({ id, label, items, heading, anchor, onClose, onChosen 
     return followAnchor(list.current, anchor.current, () => close());
   }, [anchor]);
 
+  // An item that had the focus and is no longer offered would leave the keys to what is below the menu.
+  useLayoutEffect(() => {
+    if (list.current && document.activeElement === document.body)
+      firstItem(list.current)?.focus({ preventScroll: true });
+  });
+
   return (
     <div
       ref={list}

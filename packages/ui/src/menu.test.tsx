@@ -1,5 +1,6 @@
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
@@ -36,6 +37,27 @@ describe('a menu', () => {
     expect(revoke).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('keeps the focus when the item that has it is no longer offered', async () => {
+    let stop = () => {};
+    function Changing() {
+      const [isOn, setOn] = useState(true);
+      stop = () => setOn(false);
+      const other = { key: 'copy', label: 'Copy', run: () => {} };
+      return (
+        <Menu label="Actions" items={[isOn ? { key: 'stop', label: 'Stop' } : { key: 'start', label: 'Start' }, other]}>
+          …
+        </Menu>
+      );
+    }
+    const person = renderUi(<Changing />);
+    await person.click(screen.getByRole('button', { name: 'Actions' }));
+    expect(focused()).toBe('Stop');
+    act(() => stop());
+    expect(focused()).toBe('Start');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('goes to the item that begins with the letter typed, accents or not', async () => {
