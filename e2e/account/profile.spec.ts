@@ -34,7 +34,7 @@ member.describe('The settings', () => {
     await expect(page).toHaveURL('/Settings');
     await expect(page.getByText('An Bình Retail')).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Cài đặt' });
-    await tabs.getByRole('link', { name: 'Hồ sơ' }).click();
+    await tabs.getByRole('link', { name: 'Hồ sơ cá nhân' }).click();
     await expect(page).toHaveURL('/Settings/profile');
     await page.goBack();
     await page.getByRole('link', { name: 'Số điện thoại' }).click();
