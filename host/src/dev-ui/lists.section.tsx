@@ -107,6 +107,21 @@ export function Lists() {
           start={0}
         />
       </State>
+      <State name="VirtualList: all are still counted" isWide>
+        <VirtualList
+          label="Contacts"
+          columns={columns}
+          total={2}
+          isCounting
+          rowAt={(index) => rows[index]}
+          onShow={nothing}
+          sort="name"
+          onSort={nothing}
+          isBusy={false}
+          version="1"
+          start={0}
+        />
+      </State>
     </Section>
   );
 }

@@ -1,5 +1,10 @@
-import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
-import { createCallbackProfile } from '@app/contracts/settings/callback.calls.ts';
+import type { Input } from '@app/contracts/core/call.ts';
+import type { CallbackDelivery, CallbackEvent, CallbackProfile } from '@app/contracts/settings/callback.ts';
+import {
+  createCallbackProfile,
+  listCallbackDeliveries,
+  listCallbackProfiles,
+} from '@app/contracts/settings/callback.calls.ts';
 import { recordCallback } from '@app/server/webhook/record-callback.ts';
 import { queueDue } from '@app/server/webhook/deliver.usecases.ts';
 import { startCallbackReceiver, type CallbackReceiver } from './callback-receiver.ts';
@@ -30,6 +35,8 @@ export interface WebhookTest {
   record(listener: SignedIn, event: CallbackEvent, objectId: string): Promise<void>;
   /** Does what workers do each second: looks for what is due, and sends it. */
   deliver(): Promise<void>;
+  /** As {@link deliver}, so many milliseconds later. */
+  advance(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +44,10 @@ export interface WebhookTest {
 export async function startWebhookTest(): Promise<WebhookTest> {
   const receiver = await startCallbackReceiver();
   const server = await startTestServer({ config: { callbackLoopback: true } });
+  const deliver = async () => {
+    await queueDue(server.deps);
+    await server.worker.drain();
+  };
   let last = 0;
   return {
     server,
@@ -58,15 +69,29 @@ export async function startWebhookTest(): Promise<WebhookTest> {
       const data = { about: objectId };
       await database.asAccount(scope, (tx) => recordCallback(tx, scope, { event, objectId, data, now: clock.now() }));
     },
-    deliver: async () => {
-      await queueDue(server.deps);
-      await server.worker.drain();
+    deliver,
+    advance: async (milliseconds) => {
+      server.clock.advance(milliseconds);
+      await deliver();
     },
     close: async () => {
       await server.close();
       await receiver.close();
     },
   };
+}
+
+/** The newest deliveries to a person's profile, as the log shows them. */
+export async function deliveriesTo(
+  { client, profileId }: Listener,
+  fields: Omit<Input<typeof listCallbackDeliveries>, 'profile_id'> = {},
+): Promise<CallbackDelivery[]> {
+  return (await client.send(listCallbackDeliveries, { profile_id: profileId, ...fields })).data;
+}
+
+/** The first profile of a person's account. */
+export async function profileOf({ client }: SignedIn): Promise<CallbackProfile | undefined> {
+  return (await client.send(listCallbackProfiles, {})).data[0];
 }
 
 function textsOf(headers: Readonly<Record<string, string | string[] | undefined>>): [string, string][] {

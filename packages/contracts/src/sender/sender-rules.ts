@@ -24,6 +24,13 @@ export const MAX_DOCUMENT_BYTES = 10 * 1_048_576;
 /** What the file picker offers; the server looks at the content. */
 export const DOCUMENT_ENDINGS = '.pdf,.png,.jpg,.jpeg';
 
+/** What name and size tell of a file that is no document the server takes; null where nothing speaks against it. */
+export function documentFault({ name, size }: { readonly name: string; readonly size: number }) {
+  if (size === 0) return 'empty';
+  if (size > MAX_DOCUMENT_BYTES) return 'too_large';
+  return DOCUMENT_ENDINGS.split(',').some((ending) => name.toLowerCase().endsWith(ending)) ? null : 'other_type';
+}
+
 /** Letters of a brand name at most (Decree 91/2020 art. 23). */
 export const MAX_SENDER_NAME = 11;
 /** Working days that a review usually takes, carriers included. */

@@ -3,7 +3,7 @@ import { readMoney } from '../billing/billing.usecases.ts';
 import type { WireDeps } from '../billing/wire-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { mailAboutMoney } from '../mails/mail-about-money.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import { readHolds } from '../usage/forecast.repository.ts';
 import { recordCallback } from '../webhook/record-callback.ts';
@@ -91,7 +91,7 @@ async function tell(
   if (toMail === undefined) return;
   const { title, content } = lowBalanceTexts({ ...about, threshold: toMail });
   const mail = { maker: null, title, content, link: LINK, key: `balance:${scope.accountId}:${toMail}:${key}` };
-  await mailAboutMoney({ jobs, tx, scope }, mail);
+  await mailMaker({ jobs, tx, scope }, mail);
 }
 
 function sumOf(holds: readonly { readonly amount: number }[]): number {

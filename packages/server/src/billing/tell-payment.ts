@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { MadeOut } from '../invoice/settle-invoice.usecases.ts';
-import { mailAboutMoney } from '../mails/mail-about-money.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import type { WireDeps } from './wire-deps.ts';
 import type { PaymentRow } from './payment.repository.ts';
@@ -45,5 +45,5 @@ export async function tellPayment(
   // Two things may happen to one state, such as a dispute that begins and is lost.
   const key = `payment:${id}:${status}:${String(received - refunded)}:${texts.title.en}`;
   const { title, content } = texts;
-  await mailAboutMoney({ jobs, tx, scope }, { maker, title, content, link, key, invoice });
+  await mailMaker({ jobs, tx, scope }, { maker, title, content, link, key, invoice });
 }

@@ -87,11 +87,28 @@ describe('a directory larger than the part that is looked through first', () => 
   it('shows a far page though whoever asked for one first gave up', async () => {
     const filter = { ...everything, sort: 'name', pageNumber: 140 } as const;
     await world.database.asAccount(scope, async (tx) => {
-      const page = { database: world.database, tx, scope, filter, version: '', now: world.clock.now() };
-      const first = findFarPage({ ...page, countAll: () => Promise.reject(new Error('gave up')) });
-      const second = findFarPage({ ...page, countAll: () => Promise.resolve(SIZE) });
+      const countAll = () => Promise.resolve(SIZE);
+      const page = { database: world.database, tx, scope, filter, version: '', countAll, now: world.clock.now() };
+      const ended = new Proxy(tx, {
+        get: () => () => {
+          throw new Error('gave up');
+        },
+      });
+      const first = findFarPage({ ...page, tx: ended });
+      const second = findFarPage(page);
       await expect(first).rejects.toThrow('gave up');
-      expect(await second).toEqual({ ids: await findContactIds(tx, filter), total: SIZE });
+      expect((await second).ids).toEqual(await findContactIds(tx, filter));
+    });
+  });
+
+  it('counts all for a far page only where that is asked for, and again where it failed', async () => {
+    const filter = { ...everything, search: 'nguyen', pageNumber: 45 } as const;
+    await world.database.asAccount(scope, async (tx) => {
+      const page = { database: world.database, tx, scope, filter, version: '', now: world.clock.now() };
+      const failing = await findFarPage({ ...page, countAll: () => Promise.reject(new Error('gave up')) });
+      await expect(failing.countAll()).rejects.toThrow('gave up');
+      const counting = await findFarPage({ ...page, countAll: () => Promise.resolve(SIZE) });
+      expect(await counting.countAll()).toBe(SIZE);
     });
   });
 
@@ -100,10 +117,19 @@ describe('a directory larger than the part that is looked through first', () => 
     const binh = (await createAccount(world)).scope;
     let looked = 0;
     const far = (who: AccountScope, words: string) =>
-      database.asAccount(who, (tx) => {
+      database.asAccount(who, async (tx) => {
         const filter = { ...everything, search: words, pageNumber: 120 };
         const countAll = () => Promise.resolve((looked += 1));
-        return findFarPage({ database, tx, scope: who, filter, version: 'same', countAll, now: new Date(0) });
+        const page = await findFarPage({
+          database,
+          tx,
+          scope: who,
+          filter,
+          version: 'same',
+          countAll,
+          now: new Date(0),
+        });
+        await page.countAll();
       });
     await far(binh, 'lan');
     expect(looked).toBe(1);

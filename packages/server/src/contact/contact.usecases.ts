@@ -60,20 +60,22 @@ export function findContacts({
     const filter = await withSegment(tx, scope, asked);
     const counts = await countContacts(tx, scope);
     const keptTotal = () => keptTotalOf(tx, { scope, filter, ...counts });
-    const countAll = async () => (await keptTotal()) ?? (await countFoundContacts(tx, filter));
-    if (counting === 'only') return { contacts: [], total: await countAll(), ...counts };
-    if (isFar(filter)) {
-      const version = await readCountsVersion(tx, scope);
-      const { ids, total } = await findFarPage({ database, tx, scope, filter, version, countAll, now: clock.now() });
-      return { contacts: await readContacts(tx, scope, ids), total: counting === false ? null : total, ...counts };
-    }
-    const ids = await findContactIds(tx, filter);
-    const total = counting === false ? null : (totalByPage(filter, ids.length) ?? (await keptTotal()));
-    return {
-      contacts: await readContacts(tx, scope, ids),
-      total: counting === true ? (total ?? (await countFoundContacts(tx, filter))) : total,
-      ...counts,
-    };
+    const countAll = () => countFoundContacts(tx, filter);
+    if (counting === 'only') return { contacts: [], total: (await keptTotal()) ?? (await countAll()), ...counts };
+    const page = isFar(filter)
+      ? await findFarPage({
+          database,
+          tx,
+          scope,
+          filter,
+          countAll,
+          now: clock.now(),
+          version: await readCountsVersion(tx, scope),
+        })
+      : { ids: await findContactIds(tx, filter), countAll };
+    const known = counting === false ? null : (totalByPage(filter, page.ids.length) ?? (await keptTotal()));
+    const total = counting === true ? (known ?? (await page.countAll())) : known;
+    return { contacts: await readContacts(tx, scope, page.ids), total, ...counts };
   });
 }
 

@@ -17,7 +17,8 @@ const KEPT_OF_ACCOUNT = 4;
 const LIFETIME_MS = 20_000;
 
 interface Places {
-  readonly total: number;
+  /** How many the filter finds; null until somebody has asked. */
+  total: number | null;
   readonly anchors: readonly Anchor[];
 }
 
@@ -45,13 +46,13 @@ interface FarPage {
   readonly now: Date;
 }
 
-/** A page far into the list, from the nearest anchor before it, and how many there are in all. */
-export async function findFarPage(page: FarPage): Promise<{ ids: string[]; total: number }> {
-  const { total, anchors } = await placesOf(page);
+/** A page far into the list, from the nearest anchor before it, and what counts all of them, once for the list. */
+export async function findFarPage(page: FarPage): Promise<{ ids: string[]; countAll: () => Promise<number> }> {
+  const places = await placesOf(page);
   const offset = offsetOf(page.filter);
-  const anchor = anchors[Math.floor(offset / EVERY)];
+  const anchor = places.anchors[Math.floor(offset / EVERY)];
   const ids = anchor ? await findContactIdsFrom(page.tx, page.filter, { anchor, skip: offset % EVERY }) : [];
-  return { ids, total };
+  return { ids, countAll: async () => (places.total ??= await page.countAll()) };
 }
 
 async function placesOf(page: FarPage): Promise<Places> {
@@ -91,7 +92,6 @@ function forget(kept: Map<string, KeptPlaces>, { accountId }: AccountScope, now:
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
 }
 
-async function findPlaces({ tx, filter, countAll }: FarPage): Promise<Places> {
-  const anchors = await findAnchors(tx, filter, EVERY);
-  return { anchors, total: await countAll() };
+async function findPlaces({ tx, filter }: FarPage): Promise<Places> {
+  return { anchors: await findAnchors(tx, filter, EVERY), total: null };
 }

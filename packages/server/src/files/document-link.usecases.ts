@@ -6,6 +6,7 @@ import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/failure.ts';
 import { findFile, type SenderFileRow } from '../sender/sender-file.repository.ts';
 import { makeFileLink } from './file-link.ts';
+import type { FileStore } from './file-store.ts';
 import { slugOf } from './slug.ts';
 
 const endings = new Map<string, string>([
@@ -33,8 +34,22 @@ export async function linkToDocument({
   locale,
 }: Reading & { locale: Locale }): Promise<{ url: string; file_name: string; expires_at: string }> {
   const { name, mime } = await findDocument({ deps, scope, id });
+  return linkTo({ deps, scope, locale }, { name, mime, content: { part: 'document', id } });
+}
+
+interface Linked {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Parameters<typeof makeFileLink>[2]['content'];
+}
+
+/** A link to what was uploaded. */
+export function linkTo(
+  { deps, scope, locale }: { deps: Pick<ServerDeps, 'clock' | 'vault'>; scope: AccountScope; locale: Locale },
+  { name, mime, content }: Linked,
+): { url: string; file_name: string; expires_at: string } {
   const fileName = fileNameOf(name, mime);
-  const link = { accountId: scope.accountId, locale, fileName, content: { part: 'document', id } } as const;
+  const link = { accountId: scope.accountId, locale, fileName, content };
   const { path, expiresAt } = makeFileLink(deps.vault, deps.clock.now(), link);
   return { url: path, file_name: fileName, expires_at: expiresAt.toISOString() };
 }
@@ -42,7 +57,15 @@ export async function linkToDocument({
 /** The content of a document, piece by piece. Throws 404 if it is gone. */
 export async function readDocument(reading: Reading): Promise<{ type: string; body: Readable }> {
   const { mime, file_key: key } = await findDocument(reading);
-  const body = reading.deps.documents.fromFile(key, (path) => createReadStream(path));
+  return contentOf(reading.deps.documents, { mime, key });
+}
+
+/** What a store keeps under a key, piece by piece. */
+export function contentOf(
+  documents: FileStore,
+  { mime, key }: { mime: string; key: string },
+): { type: string; body: Readable } {
+  const body = documents.fromFile(key, (path) => createReadStream(path));
   return { type: mime, body: Readable.from(body, { objectMode: false }) };
 }
 

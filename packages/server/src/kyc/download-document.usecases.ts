@@ -1,13 +1,11 @@
 import type { Data } from '@app/contracts/core/call.ts';
 import type { downloadDocument } from '@app/contracts/kyc/documents.calls.ts';
 import type { Locale } from '@app/contracts/constants.ts';
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { writeAudit } from '../audit/audit.repository.ts';
 import type { Vault } from '../auth/vault.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import { fileNameOf } from '../files/document-link.usecases.ts';
-import { makeFileLink } from '../files/file-link.ts';
+import { contentOf, linkTo } from '../files/document-link.usecases.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notFound } from '../http/failure.ts';
 import type { HandingIn, KycDeps } from './kyc-deps.ts';
@@ -20,17 +18,15 @@ export async function linkToKycDocument(
   { deps, scope, audit: actor }: HandingIn<Deps>,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<Data<typeof downloadDocument>> {
-  const { database, clock, ids, vault } = deps;
+  const { database, clock, ids } = deps;
   const now = clock.now();
   const { accountId } = scope;
   return await database.asAccount(scope, async (tx) => {
     const found = await findDocument(tx, scope, id);
     if (!found || found.file_key === null) throw notFound();
-    const fileName = fileNameOf(found.file_name, found.file_mime);
-    const link = { accountId, locale, fileName, content: { part: 'kyc_document', id } } as const;
-    const { path, expiresAt } = makeFileLink(vault, now, link);
     await writeAudit(tx, { ids, now, accountId, actor, action: 'kyc.document_read', object: { type: 'document', id } });
-    return { url: path, file_name: fileName, expires_at: expiresAt.toISOString() };
+    const { file_name: name, file_mime: mime } = found;
+    return linkTo({ deps, scope, locale }, { name, mime, content: { part: 'kyc_document', id } });
   });
 }
 
@@ -46,6 +42,5 @@ export async function readKycDocument({
 }): Promise<{ type: string; body: Readable }> {
   const found = await deps.database.readAsAccount(scope, (tx) => findDocument(tx, scope, id));
   if (!found || found.file_key === null) throw notFound();
-  const body = deps.documents.fromFile(found.file_key, (path) => createReadStream(path));
-  return { type: found.file_mime, body: Readable.from(body, { objectMode: false }) };
+  return contentOf(deps.documents, { mime: found.file_mime, key: found.file_key });
 }

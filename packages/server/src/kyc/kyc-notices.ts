@@ -5,7 +5,7 @@ import { formatDate } from '@app/contracts/rules/dates.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { mailAboutMoney } from '../mails/mail-about-money.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { asSentence } from '../notification/as-sentence.ts';
 import { counted } from '../notification/counted.ts';
 import { notify } from '../notification/notify.ts';
@@ -37,7 +37,7 @@ export async function tellOfKyc(
   const link = DOCUMENTS_PATH;
   await notify({ tx, scope, bus, ids, now, type: 'kyc', severity, title, content, link });
   const key = `kyc:${kyc.id}:${event}:${now.getTime()}`;
-  await mailAboutMoney({ jobs, tx, scope }, { maker: kyc.submitted_by, title, content, link, key });
+  await mailMaker({ jobs, tx, scope }, { maker: kyc.submitted_by, title, content, link, key });
 }
 
 export function verifiedNotice(expires: string | null): KycNotice {

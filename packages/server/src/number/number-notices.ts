@@ -5,7 +5,7 @@ import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { mailAboutMoney } from '../mails/mail-about-money.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { endOf } from './number-ends.ts';
@@ -39,7 +39,7 @@ export async function tellOfNumber(
   if (!mailed.has(news)) return;
   const { title, content } = notice;
   const key = `number:${number.id}:${news}:${String(number.status_since.getTime())}`;
-  await mailAboutMoney({ jobs, tx, scope }, { maker: number.created_by, title, content, link, key });
+  await mailMaker({ jobs, tx, scope }, { maker: number.created_by, title, content, link, key });
 }
 
 function noticeOf(row: NumberRow, news: NumberNews): Notice {

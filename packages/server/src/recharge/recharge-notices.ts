@@ -7,7 +7,7 @@ import type { WireDeps } from '../billing/wire-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { mailAboutMoney } from '../mails/mail-about-money.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import type { RechargeRow } from './recharge.repository.ts';
 
@@ -42,7 +42,7 @@ export async function tellOfRecharge(
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...notice });
   const { title, content, link } = notice;
   const mailKey = `recharge:${scope.accountId}:${key}`;
-  await mailAboutMoney({ jobs, tx, scope }, { maker: null, title, content, link, key: mailKey });
+  await mailMaker({ jobs, tx, scope }, { maker: null, title, content, link, key: mailKey });
 }
 
 function noticeOf(row: RechargeRow, currency: string, news: RechargeNews): Notice {

@@ -3,15 +3,13 @@ import { DELIVERY_SCHEDULE } from '@app/contracts/settings/callback.ts';
 import {
   deleteCallbackProfile,
   enableCallbackProfile,
-  listCallbackDeliveries,
-  listCallbackProfiles,
   redeliverCallbacks,
   rollCallbackSecret,
   updateCallbackProfile,
 } from '@app/contracts/settings/callback.calls.ts';
 import { isSignedCallback } from '@app/testing/callback-receiver.ts';
 import { mailsTo } from '@app/testing/mailbox.ts';
-import { startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
+import { deliveriesTo, profileOf, startWebhookTest, type WebhookTest } from '@app/testing/webhook-test.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverDue } from './deliver.usecases.ts';
 import { recordCallback } from './record-callback.ts';
@@ -28,13 +26,6 @@ afterAll(() => at.close());
 
 const isSigned = (callback: { headers: Record<string, string>; body: string }, secret: string) =>
   isSignedCallback(callback, { secret, now: at.server.clock.now() });
-const log = async ({ client, profileId }: Listener, fields = {}) =>
-  (await client.send(listCallbackDeliveries, { profile_id: profileId, ...fields })).data;
-const profile = async ({ client }: Listener) => (await client.send(listCallbackProfiles, {})).data[0];
-const advance = async (milliseconds: number) => {
-  at.server.clock.advance(milliseconds);
-  await at.deliver();
-};
 
 describe('an event', () => {
   test('is posted with its id, its kind, the attempt and a signature', async () => {
@@ -45,7 +36,7 @@ describe('an event', () => {
     const [callback, ...others] = at.receivedBy(an);
     expect(others).toEqual([]);
     if (!callback) throw new Error('Nothing was received');
-    const [delivery] = await log(an);
+    const [delivery] = await deliveriesTo(an);
     expect(callback.headers).toMatchObject({
       'content-type': 'application/json',
       authorization: 'Bearer abc',
@@ -62,7 +53,7 @@ describe('an event', () => {
       data: { about: 'pay_1' },
     });
     expect(delivery).toMatchObject({ status: 'succeeded', attempt: 1, response_code: 200, response_excerpt: 'ok' });
-    expect(await profile(an)).toMatchObject({ status: 'active', last_response_code: 200 });
+    expect(await profileOf(an)).toMatchObject({ status: 'active', last_response_code: 200 });
   });
 
   test('is written as a form where that is wanted, and signed as it is sent', async () => {
@@ -118,7 +109,7 @@ describe('an event', () => {
     expect(ids[0]).toHaveLength(1);
     expect(ids[1]).toEqual(ids[0]);
     expect(at.receivedBy(other)).toEqual([]);
-    expect(await log(other)).toEqual([]);
+    expect(await deliveriesTo(other)).toEqual([]);
   });
 });
 
@@ -130,9 +121,9 @@ describe('an event that is not accepted', () => {
     await at.deliver();
     for (const [index, seconds] of DELIVERY_SCHEDULE.entries()) {
       if (index > 0) {
-        await advance((seconds - 1) * SECOND);
+        await at.advance((seconds - 1) * SECOND);
         expect(at.receivedBy(an)).toHaveLength(index);
-        await advance(SECOND);
+        await at.advance(SECOND);
       }
       expect(at.receivedBy(an)).toHaveLength(index + 1);
     }
@@ -147,9 +138,9 @@ describe('an event that is not accepted', () => {
       '8',
     ]);
     expect(new Set(at.receivedBy(an).map(({ headers }) => headers['x-event-id'])).size).toBe(1);
-    await advance(DAY);
+    await at.advance(DAY);
     expect(at.receivedBy(an)).toHaveLength(8);
-    const [delivery] = await log(an);
+    const [delivery] = await deliveriesTo(an);
     expect(delivery).toMatchObject({ status: 'failed', attempt: 8, response_code: 503, error: 'status' });
     expect(delivery?.attempts).toHaveLength(8);
     expect(delivery?.next_attempt_at).toBeNull();
@@ -161,15 +152,15 @@ describe('an event that is not accepted', () => {
     await at.record(an, 'topup.paid', 'pay_1');
     await at.deliver();
     const failedAt = at.server.clock.now();
-    expect(await profile(an)).toMatchObject({ status: 'failing', failing_since: failedAt.toISOString() });
-    expect((await log(an))[0]).toMatchObject({
+    expect(await profileOf(an)).toMatchObject({ status: 'failing', failing_since: failedAt.toISOString() });
+    expect((await deliveriesTo(an))[0]).toMatchObject({
       status: 'retrying',
       next_attempt_at: new Date(failedAt.getTime() + 5 * SECOND).toISOString(),
     });
     at.receiver.answer({ status: 204 });
-    await advance(5 * SECOND);
-    expect(await profile(an)).toMatchObject({ status: 'active', failing_since: null });
-    expect((await log(an))[0]).toMatchObject({ status: 'succeeded', attempt: 2 });
+    await at.advance(5 * SECOND);
+    expect(await profileOf(an)).toMatchObject({ status: 'active', failing_since: null });
+    expect((await deliveriesTo(an))[0]).toMatchObject({ status: 'succeeded', attempt: 2 });
   });
 
   test('disables its profile after five days of failures, which is told by mail and in the bell', async () => {
@@ -177,12 +168,12 @@ describe('an event that is not accepted', () => {
     at.receiver.answer({ status: 500 });
     await at.record(an, 'topup.paid', 'pay_1');
     await at.deliver();
-    await advance(5 * DAY - SECOND);
-    expect(await profile(an)).toMatchObject({ status: 'failing' });
+    await at.advance(5 * DAY - SECOND);
+    expect(await profileOf(an)).toMatchObject({ status: 'failing' });
     await at.record(an, 'topup.paid', 'pay_2');
     await at.record(an, 'topup.paid', 'pay_3');
-    await advance(SECOND);
-    expect(await profile(an)).toMatchObject({ status: 'auto_disabled' });
+    await at.advance(SECOND);
+    expect(await profileOf(an)).toMatchObject({ status: 'auto_disabled' });
     const bell = (await an.client.send(listNotifications, {})).data.map(({ title }) => title);
     expect(bell).toEqual(['Callbacks to “Máy chủ” were disabled']);
     const mails = await mailsTo(at.server, `${an.userId.toLowerCase()}@example.com`);
@@ -190,9 +181,9 @@ describe('an event that is not accepted', () => {
 
     const sent = at.receivedBy(an).length;
     await at.record(an, 'topup.paid', 'pay_4');
-    await advance(DAY);
+    await at.advance(DAY);
     expect(at.receivedBy(an)).toHaveLength(sent);
-    const discarded = (await log(an, { status: ['discarded'] })).map(({ object_id: id }) => id);
+    const discarded = (await deliveriesTo(an, { status: ['discarded'] })).map(({ object_id: id }) => id);
     expect(new Set(discarded)).toEqual(new Set(['pay_1', 'pay_2', 'pay_3']));
 
     at.receiver.answer({ status: 200 });
@@ -202,18 +193,18 @@ describe('an event that is not accepted', () => {
     expect(again.info).toEqual({ queued: 3 });
     await at.deliver();
     expect(at.receivedBy(an)).toHaveLength(sent + 3);
-    expect(await profile(an)).toMatchObject({ status: 'active' });
+    expect(await profileOf(an)).toMatchObject({ status: 'active' });
   });
 
   test('is not sent to a profile that was disabled or deleted meanwhile', async () => {
     const [an, binh] = [await at.listen(['topup.paid']), await at.listen(['topup.paid'])];
     for (const listener of [an, binh]) await at.record(listener, 'topup.paid', 'pay_1');
-    const { id, name, url } = (await profile(an)) ?? { id: '', name: '', url: '' };
+    const { id, name, url } = (await profileOf(an)) ?? { id: '', name: '', url: '' };
     await an.client.send(updateCallbackProfile, { id, name, url, events: ['topup.paid'], active: false });
     await binh.client.send(deleteCallbackProfile, { id: binh.profileId });
     await at.deliver();
     expect([...at.receivedBy(an), ...at.receivedBy(binh)]).toEqual([]);
-    expect(await log(an)).toMatchObject([{ status: 'discarded' }]);
+    expect(await deliveriesTo(an)).toMatchObject([{ status: 'discarded' }]);
   });
 });
 
@@ -223,9 +214,9 @@ describe('a delivery that was lost', () => {
     await at.record(an, 'topup.paid', 'pay_1');
     const run = { jobId: 'job_1', turn: 1, payload: { profile_id: an.profileId }, signal: AbortSignal.abort() };
     await expect(deliverDue(at.server.deps, { scope: an.scope, run })).rejects.toThrow('aborted');
-    expect((await log(an))[0]?.status).toBe('delivering');
+    expect((await deliveriesTo(an))[0]?.status).toBe('delivering');
     await at.deliver();
     expect(at.receivedBy(an).map(({ headers }) => headers['x-attempt'])).toEqual(['2']);
-    expect((await log(an))[0]).toMatchObject({ status: 'succeeded' });
+    expect((await deliveriesTo(an))[0]).toMatchObject({ status: 'succeeded' });
   });
 });

@@ -1,12 +1,11 @@
 import {
   listCallbackDeliveries,
-  listCallbackProfiles,
   redeliverCallbacks,
   testCallbackProfile,
   updateCallbackProfile,
 } from '@app/contracts/settings/callback.calls.ts';
 import { isSignedCallback } from '@app/testing/callback-receiver.ts';
-import { startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
+import { deliveriesTo, profileOf, startWebhookTest, type WebhookTest } from '@app/testing/webhook-test.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOld } from './webhook.handlers.ts';
 
@@ -20,14 +19,6 @@ beforeAll(async () => {
 beforeEach(() => at.receiver.answer({ status: 200, body: 'ok' }));
 afterAll(() => at.close());
 
-const log = async ({ client, profileId }: Listener, fields = {}) =>
-  (await client.send(listCallbackDeliveries, { profile_id: profileId, ...fields })).data;
-const profile = async ({ client }: Listener) => (await client.send(listCallbackProfiles, {})).data[0];
-const advance = async (milliseconds: number) => {
-  at.server.clock.advance(milliseconds);
-  await at.deliver();
-};
-
 describe('the log of deliveries', () => {
   test('pages, filters by state, event and time, and finds what an event is about', async () => {
     const an = await at.listen(['topup.paid', 'number.released']);
@@ -39,12 +30,12 @@ describe('the log of deliveries', () => {
     const page = { profile_id: an.profileId, pageSize: 3, pageNumber: 2 };
     const second = await an.client.send(listCallbackDeliveries, page);
     expect([second.total, second.data.map(({ object_id: id }) => id)]).toEqual([4, ['pay_1']]);
-    expect((await log(an, { sort: 'created_at' }))[0]?.object_id).toBe('pay_1');
-    expect(await log(an, { event: ['number.released'] })).toHaveLength(1);
-    expect(await log(an, { status: ['failed'] })).toEqual([]);
-    expect(await log(an, { search: 'pay_2' })).toMatchObject([{ object_id: 'pay_2', status: 'pending' }]);
+    expect((await deliveriesTo(an, { sort: 'created_at' }))[0]?.object_id).toBe('pay_1');
+    expect(await deliveriesTo(an, { event: ['number.released'] })).toHaveLength(1);
+    expect(await deliveriesTo(an, { status: ['failed'] })).toEqual([]);
+    expect(await deliveriesTo(an, { search: 'pay_2' })).toMatchObject([{ object_id: 'pay_2', status: 'pending' }]);
     const from = new Date(at.server.clock.now().getTime() - SECOND).toISOString();
-    expect((await log(an, { from })).map(({ object_id: id }) => id)).toEqual(['sub_1', 'pay_3']);
+    expect((await deliveriesTo(an, { from })).map(({ object_id: id }) => id)).toEqual(['sub_1', 'pay_3']);
   });
 
   test('sends one again, whatever became of it, and only where the profile is enabled', async () => {
@@ -52,17 +43,17 @@ describe('the log of deliveries', () => {
     await at.record(an, 'topup.paid', 'pay_1');
     await at.record(an, 'topup.paid', 'pay_2');
     await at.deliver();
-    const [first] = await log(an);
+    const [first] = await deliveriesTo(an);
     const again = { profile_id: an.profileId, delivery_ids: [first?.id ?? ''] };
     expect((await an.client.send(redeliverCallbacks, again)).info).toEqual({ queued: 1 });
-    await advance(SECOND);
+    await at.advance(SECOND);
     expect(at.receivedBy(an).filter(({ headers }) => headers['x-event-id'] === first?.event_id)).toHaveLength(2);
-    expect((await log(an))[0]).toMatchObject({ attempt: 1, attempts: [{}, {}] });
+    expect((await deliveriesTo(an))[0]).toMatchObject({ attempt: 1, attempts: [{}, {}] });
     await expect(an.client.send(redeliverCallbacks, { profile_id: an.profileId })).rejects.toMatchObject({
       status: 422,
       code: 'nothing_selected',
     });
-    const { id, name, url } = (await profile(an)) ?? { id: '', name: '', url: '' };
+    const { id, name, url } = (await profileOf(an)) ?? { id: '', name: '', url: '' };
     await an.client.send(updateCallbackProfile, { id, name, url, events: ['topup.paid'], active: false });
     await expect(an.client.send(redeliverCallbacks, again)).rejects.toMatchObject({ code: 'wrong_state' });
   });
@@ -113,10 +104,10 @@ describe('a test', () => {
       is_test: true,
       data: { status: 'delivered' },
     });
-    expect(await log(an)).toEqual([data]);
+    expect(await deliveriesTo(an)).toEqual([data]);
     // It is sent once, and says nothing about the profile.
-    await advance(DAY);
+    await at.advance(DAY);
     expect(at.receivedBy(an)).toHaveLength(1);
-    expect((await profile(an))?.status).toBe('active');
+    expect((await profileOf(an))?.status).toBe('active');
   });
 });

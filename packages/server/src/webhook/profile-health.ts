@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import { system } from '../audit/system-actor.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { mailAboutMoney } from '../mails/mail-about-money.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import type { CallbackAnswer } from '../ports/callback.ts';
 import { disabledTexts } from './profile-texts.ts';
@@ -72,5 +72,5 @@ async function disable({ deps, tx, scope, now }: Place, profile: ProfileRow): Pr
     link,
   });
   const key = `callback:${id}:disabled:${String(now.getTime())}`;
-  await mailAboutMoney({ jobs: deps.jobs, tx, scope }, { maker, title, content, link, key });
+  await mailMaker({ jobs: deps.jobs, tx, scope }, { maker, title, content, link, key });
 }

@@ -6,42 +6,21 @@ import type { AccountTx } from '../database/transaction.ts';
 export type ProfileRow = Selectable<CallbackProfileTable>;
 
 /** Every profile of the account, the oldest first. */
-export async function listProfiles(tx: AccountTx, { accountId }: AccountScope): Promise<ProfileRow[]> {
-  return await tx
-    .selectFrom('callback_profile')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+export async function listProfiles(tx: AccountTx, scope: AccountScope): Promise<ProfileRow[]> {
+  return await profilesOf(tx, scope).orderBy('created_at').orderBy('id').execute();
 }
 
-export async function readProfile(
-  tx: AccountTx,
-  { accountId }: AccountScope,
-  id: string,
-): Promise<ProfileRow | undefined> {
-  return await tx
-    .selectFrom('callback_profile')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function readProfile(tx: AccountTx, scope: AccountScope, id: string): Promise<ProfileRow | undefined> {
+  return await profilesOf(tx, scope).where('id', '=', id).executeTakeFirst();
 }
 
 /** Reads a profile and keeps it for this transaction. */
-export async function lockProfile(
-  tx: AccountTx,
-  { accountId }: AccountScope,
-  id: string,
-): Promise<ProfileRow | undefined> {
-  return await tx
-    .selectFrom('callback_profile')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockProfile(tx: AccountTx, scope: AccountScope, id: string): Promise<ProfileRow | undefined> {
+  return await profilesOf(tx, scope).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+function profilesOf(tx: AccountTx, { accountId }: AccountScope) {
+  return tx.selectFrom('callback_profile').selectAll().where('account_id', '=', accountId);
 }
 
 /** Adds a profile; undefined if another of the account has its address. */

@@ -26,6 +26,8 @@ import {
 } from './profile.repository.ts';
 
 const HOUR = 3_600_000;
+/** What a profile is before its first answer, whatever was before. */
+const SOUND = { status: 'active', failing_since: null, failure_streak: 0, disabled_reason: null } as const;
 
 export interface Profiles {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'vault' | 'ports'>;
@@ -125,7 +127,7 @@ export async function changeProfile(change: ProfileChange, wanted: ChangedFields
 function stateFor({ status }: ProfileRow, active: boolean): Partial<ProfileRow> {
   if (!active) return { status: 'disabled', disabled_reason: null };
   if (status === 'active' || status === 'failing') return {};
-  return { status: 'active', failing_since: null, failure_streak: 0, disabled_reason: null };
+  return SOUND;
 }
 
 /** Sends to a disabled profile again; a failing one counts as sound until its next answer. Throws 404. */
@@ -134,8 +136,7 @@ export async function enableProfile(change: ProfileChange, id: string): Promise<
   const row = await deps.database.asAccount(scope, async (tx) => {
     const before = await requireProfile(tx, scope, id);
     if (before.status === 'active') return before;
-    const sound = { status: 'active', failing_since: null, failure_streak: 0, disabled_reason: null } as const;
-    const after = await updateProfile(tx, scope, id, { ...sound, updated_at: deps.clock.now() });
+    const after = await updateProfile(tx, scope, id, { ...SOUND, updated_at: deps.clock.now() });
     await note(tx, { ...change, id, action: 'enabled', before: told(before), after: told(after) });
     return after;
   });

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_FILES } from '@app/contracts/kyc/kyc.ts';
-import { DOCUMENT_ENDINGS, MAX_DOCUMENT_BYTES } from '@app/contracts/sender/sender-rules.ts';
+import { DOCUMENT_ENDINGS, documentFault } from '@app/contracts/sender/sender-rules.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { sizeText } from '@app/ui/figure-text.ts';
@@ -30,10 +30,12 @@ export function FilesField({ label, value, onChange, error }: FilesFieldProps) {
   }
   function faultOf(files: readonly File[]): string | null {
     if (value.length + files.length > MAX_UPLOAD_FILES) return t`At most ${MAX_UPLOAD_FILES} files at once.`;
-    for (const { name, size } of files) {
-      if (size === 0) return t`${name} is empty.`;
-      if (size > MAX_DOCUMENT_BYTES) return t`${name} is larger than 10 MB.`;
-      if (!/\.(?:pdf|png|jpe?g)$/i.test(name)) return t`${name} is not a PDF, PNG or JPG.`;
+    for (const file of files) {
+      const { name } = file;
+      const fault = documentFault(file);
+      if (fault === 'empty') return t`${name} is empty.`;
+      if (fault === 'too_large') return t`${name} is larger than 10 MB.`;
+      if (fault === 'other_type') return t`${name} is not a PDF, PNG or JPG.`;
     }
     return null;
   }

@@ -10,6 +10,7 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import classes from './configurations.module.css';
 import { deleteMutation } from './configurations.queries.ts';
 
 interface DeleteDialogProps {
@@ -57,16 +58,18 @@ export function DeleteDialog({ configuration: { id, name }, onClose, onDeleted }
         </>
       }
     >
-      <p>
-        <Trans>Its settings are lost, and this can’t be undone. What it sent stays counted.</Trans>
-      </p>
-      <TextInput
-        label={t`Type “${name}” to confirm`}
-        value={typed}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {remove.error && <Alert tone="error">{errorText(remove.error, locale)}</Alert>}
+      <div className={classes.details}>
+        <p>
+          <Trans>Its settings are lost, and this can’t be undone. What it sent stays counted.</Trans>
+        </p>
+        <TextInput
+          label={t`Type “${name}” to confirm`}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {remove.error && <Alert tone="error">{errorText(remove.error, locale)}</Alert>}
+      </div>
     </Dialog>
   );
 }

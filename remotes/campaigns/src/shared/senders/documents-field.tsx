@@ -1,7 +1,7 @@
 import {
   DOCUMENT_ENDINGS,
+  documentFault,
   documentKinds,
-  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
   type ChecklistItem,
   type DocumentKind,
@@ -48,9 +48,12 @@ export function DocumentsField({ checklist, value, onChange, error }: DocumentsF
   }
   function faultOf(files: readonly File[]): string | null {
     if (value.length + files.length > MAX_DOCUMENTS) return t`At most ${MAX_DOCUMENTS} files. Remove one first.`;
-    for (const { name, size } of files) {
-      if (size > MAX_DOCUMENT_BYTES) return t`${name} is larger than 10 MB.`;
-      if (!/\.(?:pdf|png|jpe?g)$/i.test(name)) return t`${name} is not a PDF, PNG or JPG.`;
+    for (const file of files) {
+      const { name } = file;
+      const fault = documentFault(file);
+      if (fault === 'empty') return t`${name} is empty.`;
+      if (fault === 'too_large') return t`${name} is larger than 10 MB.`;
+      if (fault === 'other_type') return t`${name} is not a PDF, PNG or JPG.`;
     }
     return null;
   }

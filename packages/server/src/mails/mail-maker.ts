@@ -4,7 +4,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { accountMailJob } from './account-mail.job.ts';
 
-interface MoneyMail {
+interface MakerMail {
   /** Who began what the mail is about; without one, the owner of the account gets it. */
   readonly maker: string | null;
   readonly title: BilingualText;
@@ -17,10 +17,10 @@ interface MoneyMail {
   readonly key: string;
 }
 
-/** Mails what happened to money of an account, or to what it pays for. */
-export async function mailAboutMoney(
+/** Mails what happened to something of an account, such as a payment, a number or its documents, to whoever began it. */
+export async function mailMaker(
   { jobs, tx, scope }: { jobs: JobQueue; tx: AccountTx; scope: AccountScope },
-  { maker, title: subject, content: text, link: path, key: dedupeKey, invoice = null }: MoneyMail,
+  { maker, title: subject, content: text, link: path, key: dedupeKey, invoice = null }: MakerMail,
 ): Promise<void> {
   const userId = maker ?? (await ownerOf(tx, scope));
   if (userId === null) return;
