@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { openEnum } from '../core/wire.ts';
+
+export const verifyChannels = ['zalo', 'sms', 'voice', 'email'] as const;
+export type VerifyChannel = (typeof verifyChannels)[number];
+
+/**
+ * One channel of a verification service. Without a sender the shared one is used; without a template the text of
+ * `templates` is sent (Zalo sends nothing but templates).
+ */
+const serviceChannelSchema = v.object({
+  channel: openEnum(verifyChannels),
+  sender_id: v.nullable(v.string()),
+  template_id: v.nullable(v.string()),
+  /** Seconds without a receipt after which the next channel is tried (30 to 300). */
+  timeout_s: v.number(),
+});
+
+/** Whom a service sends no code to. 0 turns a rule off. */
+const serviceFraudSchema = v.object({
+  /** Two-letter country codes that codes are sent to. */
+  country_allow: v.array(v.string()),
+  /** Most codes an hour to numbers that differ in their last four digits alone. */
+  prefix_velocity: v.number(),
+  /** Most codes an hour that one address asks for. */
+  ip_velocity: v.number(),
+  /** Per cent of codes that must have been entered lately; below it nothing is sent to new numbers. */
+  min_conversion_pct: v.number(),
+});
+
+/** A number that gets no message: its code is always the same. */
+const testNumberSchema = v.object({ phone: v.string(), code: v.string() });
+
+/**
+ * What a verification service sends, how often and to whom: what is edited as a draft, and what was published (MODEL 12).
+ * Limits of 0 are off (SPEC §9); times in seconds, windows in hours.
+ */
+export const serviceSettingsSchema = v.object({
+  brand: v.string(),
+  /** In the order in which they are tried. */
+  channels: v.array(serviceChannelSchema),
+  /** Texts with `{OTP}`, and perhaps `{BRAND}` and `{MIN}`; of Zalo nothing. */
+  templates: v.object({ sms: v.string(), voice: v.string(), email: v.string() }),
+  code_length: v.number(),
+  code_type: openEnum(['numeric', 'alphanumeric']),
+  validity_time: v.number(),
+  resend_countdown: v.number(),
+  max_check_attempts: v.number(),
+  limit_phone: v.number(),
+  limit_phone_window: v.number(),
+  limit_phone_hours: v.number(),
+  limit_total: v.number(),
+  limit_total_window: v.number(),
+  limit_total_hours: v.number(),
+  fraud: serviceFraudSchema,
+  test_numbers: v.array(testNumberSchema),
+});
+export type ServiceSettings = v.InferOutput<typeof serviceSettingsSchema>;
