@@ -9,6 +9,7 @@ import { columnParsers } from './column-parsers.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { inRoundTrips } from './round-trips.ts';
+import { boundLog } from './write-ahead-log.ts';
 
 export interface Engine {
   readonly pool: pg.Pool;
@@ -56,10 +57,12 @@ export async function openPglite(dataDir: 'memory' | (string & {}), log: Log, im
     }
     const lite = await createLite(dataDir === 'memory' ? 'memory://' : dataDir, image);
     const pool = poolOver(lite);
+    const endWatch = boundLog(pool, log);
     return {
       pool,
       dump: () => lite.dumpDataDir('none'),
       close: async () => {
+        endWatch();
         if (!pool.ended) await pool.end();
         await lite.close();
         lock?.release();
