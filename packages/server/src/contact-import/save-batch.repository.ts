@@ -12,6 +12,8 @@ import type { RowOutcome } from './row-outcome.ts';
 /** What holds for everybody of an import, and who makes it. */
 interface BatchChoices {
   readonly mode: SaveMode;
+  /** What the rows before let expect. */
+  readonly areMostlyNew: boolean;
   readonly tagIds: readonly string[];
   readonly consent: ImportConsent | null;
   readonly userId: string;
@@ -31,16 +33,17 @@ export async function saveBatch(
   scope: AccountScope,
   { rows, ...choices }: BatchChoices & { readonly rows: readonly ReadRow[] },
 ): Promise<BatchOutcome[]> {
-  const { mode, userId, ids, now } = choices;
+  const { mode, areMostlyNew, userId, ids, now } = choices;
   const contacts = rows.flatMap((row) => (isContact(row) ? [row] : []));
-  const writes = contacts.map(({ phone, carrier, name, email, custom }) => ({
+  const writes = contacts.map(({ phone, carrier, name, email, custom, found }) => ({
     phone,
     carrier,
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
     ...(custom !== undefined && { custom }),
+    ...(found !== undefined && { found }),
   }));
-  const saved = await saveContacts(tx, scope, { rows: writes, mode, ids, now, userId });
+  const saved = await saveContacts(tx, scope, { rows: writes, mode, areMostlyNew, ids, now, userId });
   const refusals = await readRefusals(
     tx,
     scope,

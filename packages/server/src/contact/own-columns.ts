@@ -7,7 +7,7 @@ const PLAIN = /^[ -~]*$/;
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-interface OwnColumns {
+export interface OwnColumns {
   /** As PostgreSQL reads a tsvector. */
   readonly own_tokens: string | null;
   readonly own_text: string | null;

@@ -1,5 +1,4 @@
 import { ownValue } from '@app/contracts/core/by-key.ts';
-import { searchColumn, sortKey } from '@app/contracts/rules/fold.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
 import { sql } from 'kysely';
 import { bulkInsertIds } from '../database/bulk-insert.ts';
@@ -7,7 +6,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
-import { ownColumns } from './own-columns.ts';
+import { foundColumns, type FoundColumns } from './found-columns.ts';
 
 /** A contact as a form or a row of a file tells it; what is left out stays as it is. */
 export interface ContactWrite {
@@ -18,6 +17,8 @@ export interface ContactWrite {
   readonly email?: string | null;
   /** Values of the account's own fields by key; '' empties one, the others stay. */
   readonly custom?: Readonly<Record<string, string>>;
+  /** What a new contact that holds just this is found by, if that is known; see `foundColumns`. */
+  readonly found?: FoundColumns;
 }
 
 /** `create` leaves known numbers alone, `update` new ones. */
@@ -33,6 +34,8 @@ export interface SavedContact {
 interface Save {
   readonly rows: readonly ContactWrite[];
   readonly mode: SaveMode;
+  /** Whether most numbers are new, so that it takes less time to try than to look them up. */
+  readonly areMostlyNew?: boolean;
   readonly ids: Ids;
   readonly now: Date;
   readonly userId: string | null;
@@ -75,15 +78,21 @@ export async function saveContacts(tx: AccountTx, scope: AccountScope, save: Sav
   return saved;
 }
 
+const NOBODY = { name: '', email: null, custom: {} };
+
+async function knownPhones(tx: AccountTx, accountId: string, rows: readonly ContactWrite[]): Promise<Set<string>> {
+  const { rows: known } = await sql<{ phone: string }>`
+    select phone from contact where account_id = ${accountId} and phone = any(${rows.map(({ phone }) => phone)}::text[])
+  `.execute(tx);
+  return new Set(known.map(({ phone }) => phone));
+}
+
 /** Inserts the rows whose numbers are new; another writer's insert of the same number is waited for and left alone. */
 async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save): Promise<Map<string, Content>> {
-  const { rows: known } = await sql<{ phone: string }>`
-    select phone from contact where account_id = ${accountId} and phone = any(${save.rows.map(({ phone }) => phone)}::text[])
-  `.execute(tx);
-  const isKnown = new Set(known.map(({ phone }) => phone));
+  const known = save.areMostlyNew ? new Set() : await knownPhones(tx, accountId, save.rows);
   const fresh = save.rows
-    .filter(({ phone }) => !isKnown.has(phone))
-    .map((row) => merged({ id: save.ids.next('contact'), phone: row.phone, name: '', email: null, custom: {} }, row))
+    .filter(({ phone }) => !known.has(phone))
+    .map((row) => ({ ...merged({ ...NOBODY, id: save.ids.next('contact'), phone: row.phone }, row), found: row.found }))
     // In one order, so that two writers of the same numbers cannot wait for each other.
     .sort((a, b) => (a.phone < b.phone ? -1 : 1));
   if (fresh.length === 0) return new Map();
@@ -107,7 +116,7 @@ async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save)
     },
     rows: fresh.map((content) => ({
       account_id: accountId,
-      ...columnsOf(content),
+      ...columnsOf(content, content.found),
       created_by: save.userId,
       created_at: save.now,
       updated_at: save.now,
@@ -158,16 +167,14 @@ function isSame(old: Content, content: Content): boolean {
   );
 }
 
-function columnsOf(content: Content) {
+function columnsOf(content: Content, found = foundColumns(content)) {
   return {
     id: content.id,
     phone: content.phone,
     name: content.name,
     email: content.email,
     custom: json(content.custom),
-    search: searchColumn(content),
-    skey: sortKey(content.name),
-    ...ownColumns(content.custom),
+    ...found,
   };
 }
 
@@ -178,7 +185,7 @@ async function updateContents(
   now: Date,
 ): Promise<void> {
   if (contents.length === 0) return;
-  const columns = contents.map(columnsOf);
+  const columns = contents.map((content) => columnsOf(content));
   const texts = (['id', 'name', 'email', 'custom', 'search', 'skey', 'own_tokens', 'own_text'] as const).map(
     (key) => sql`${columns.map((row) => row[key])}::text[]`,
   );

@@ -6,6 +6,7 @@ import type { Carrier } from '@app/contracts/rules/phone.ts';
 import { ListFailure } from '../../audience/reader/list-failure.ts';
 import { readListedPhone } from '../../audience/reader/listed-phone.ts';
 import { contentRows, type ListReading } from '../../audience/reader/read-numbers.ts';
+import { foundColumns, type FoundColumns } from '../../contact/found-columns.ts';
 import { storableText } from '../../audience/reader/storable-text.ts';
 import { readEmail } from './email.ts';
 import { PhoneSet } from './phone-set.ts';
@@ -24,6 +25,8 @@ export interface ContactBatchOptions {
   readonly size: number;
   /** Whether whole rows are wanted beside, as they stand in the file. */
   readonly withCells?: boolean;
+  /** Whether it is wanted what new contacts of these rows are found by. */
+  readonly withFound?: boolean;
   /** Most rows below the header; 1 000 000 unless a test says otherwise. */
   readonly maxRows?: number;
 }
@@ -49,6 +52,7 @@ export interface ReadRow {
   readonly unfit?: readonly string[];
   readonly tags?: string[];
   readonly cells?: readonly string[];
+  readonly found?: FoundColumns;
 }
 
 export interface ContactBatch {
@@ -70,7 +74,7 @@ const MAX_FIELD = 200;
 export async function* readContacts(
   path: string,
   reading: ContactReading,
-  { skip, size, withCells = false, maxRows = MAX_LIST_ROWS }: ContactBatchOptions,
+  { skip, size, withCells = false, withFound = false, maxRows = MAX_LIST_ROWS }: ContactBatchOptions,
 ): AsyncGenerator<ContactBatch> {
   const read = rowReader(reading);
   let done = 0;
@@ -82,12 +86,17 @@ export async function* readContacts(
     // Rows that are passed over are read all the same: a later one may repeat their number.
     const contact = read(row, cells);
     if (done <= skip) continue;
-    rows.push(withCells ? { ...contact, cells } : contact);
+    rows.push({ ...contact, ...(withCells && { cells }), ...(withFound && foundBy(contact)) });
     if (rows.length < size) continue;
     yield { rows, done, progress };
     rows = [];
   }
   if (rows.length > 0) yield { rows, done, progress: 1 };
+}
+
+function foundBy({ phone, remark, name = '', email, custom = {} }: ReadRow) {
+  if (phone === null || remark === 'duplicate') return {};
+  return { found: foundColumns({ phone, name, email: email ?? null, custom }) };
 }
 
 function textAt(cells: readonly string[], column: number | null, most: number): string {

@@ -22,7 +22,7 @@ async function createMark(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Whether the number of `contact c` with the account's `erasure_secret e` is refused. */
-const isRefused = sql`(
+export const isRefused = sql`(
   exists (select from optout o where o.account_id = c.account_id and o.phone = c.phone)
   or e.secret is not null and exists (
     select from optout o where o.account_id = c.account_id and o.phone = marked_phone(e.secret, c.phone)
