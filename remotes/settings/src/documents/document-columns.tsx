@@ -31,7 +31,7 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
       key: 'title',
       header: t`Document`,
       sort: 'title',
-      cell: ({ title }) => title,
+      cell: ({ title, file }) => <TwoLines first={title} second={`${file.name} · ${sizeText(file.bytes)}`} />,
     },
     {
       key: 'status',
@@ -53,12 +53,6 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
           second={number === '' ? description : `${t`No. ${number}`} · ${description}`}
         />
       ),
-    },
-    {
-      key: 'file',
-      header: t`File`,
-      phone: 'detail',
-      cell: ({ file }) => <TwoLines first={file.name} second={sizeText(file.bytes)} />,
     },
     {
       key: 'expires_on',
@@ -93,7 +87,7 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
 }
 
 /** Letters of the smaller line; the whole of it is shown on hover. */
-const MOST_LETTERS = 40;
+const MOST_LETTERS = 28;
 
 /** A value with something smaller under it, which may be empty. */
 function TwoLines({ first, second }: { first: ReactNode; second: string }) {

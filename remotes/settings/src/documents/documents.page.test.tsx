@@ -127,7 +127,7 @@ test('a verified account keeps its status while changes are rejected', async () 
 
 test('whoever may only read sees no actions', async () => {
   show({ scopes: ['settings:read'], documents: [licence] });
-  expect(await screen.findByText('licence.pdf')).toBeTruthy();
+  expect(await screen.findByText('licence.pdf · 20 KB')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Upload documents|Submit|Actions|Add/ })).toBeNull();
 });
 
