@@ -44,6 +44,8 @@ import * as tag from './contact/tag.calls.ts';
 import type { Call } from './core/call.ts';
 import * as kyc from './kyc/documents.calls.ts';
 import * as developer from './developer/developer.calls.ts';
+import * as key from './developer/key.calls.ts';
+import * as apiMessage from './message/api-message.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as number from './number/number.calls.ts';
@@ -114,6 +116,7 @@ const areas = [
   forecast,
   billingSettings,
   developer,
+  key,
   search,
   settings,
   callback,
@@ -128,6 +131,7 @@ const areas = [
   number,
   rentNumber,
   message,
+  apiMessage,
   notification,
   report,
   view,

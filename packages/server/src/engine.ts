@@ -1,3 +1,4 @@
+import { apiMessageHandlers } from './api-message/api-message.handlers.ts';
 import { alertHandlers } from './balance-alert/alert.handlers.ts';
 import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
 import { wireHandlers } from './billing/expire-transfers.handlers.ts';
@@ -243,7 +244,13 @@ function periodicHandlers({
 }: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
   const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards, ...invoiceHandlers(deps)];
-  return [...numberHandlers(deps), ...kycHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
+  return [
+    ...numberHandlers(deps),
+    ...kycHandlers(deps),
+    ...ofMoney,
+    ...apiMessageHandlers(deps),
+    ...maintenanceHandlers(deps),
+  ];
 }
 
 /** What ends with a mail, or with a link in a notice. */

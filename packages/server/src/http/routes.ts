@@ -1,3 +1,4 @@
+import { apiMessageRoutes } from '../api-message/api-message.routes.ts';
 import { audienceRoutes } from '../audience/audience.routes.ts';
 import { reachRoutes } from '../audience/reach.routes.ts';
 import { accountRoutes } from '../account/account.routes.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...contactFieldRoutes,
   ...segmentRoutes,
   ...developerRoutes,
+  ...apiMessageRoutes,
   ...downloadRoutes,
   ...messageRoutes,
   ...notificationRoutes,
