@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { verifyChannels } from './service-settings.ts';
 
 export const configurationStatuses = ['draft', 'published', 'disabled'] as const;
-const verifyChannels = ['zalo', 'sms', 'voice', 'email'] as const;
 
 /** Attempts handed over, receipts, and approved verifications (MODEL of SPEC §3's counts). */
 export const verifyCountsSchema = v.object({ sent: v.number(), delivered: v.number(), verified: v.number() });

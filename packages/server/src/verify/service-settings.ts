@@ -1,0 +1,32 @@
+import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
+import type { Selectable } from 'kysely';
+import type { VerifyConfigurationTable } from '../database/tables/service.tables.ts';
+
+type Row = Selectable<VerifyConfigurationTable>;
+
+/** What codes are sent with; null of a service that was never published. A disabled one keeps what it had. */
+export function publishedSettings({ published }: Pick<Row, 'published'>): ServiceSettings | null {
+  return published;
+}
+
+/** What is edited, and takes effect when it is published. */
+export function draftSettings(row: Row): ServiceSettings {
+  return {
+    brand: row.brand,
+    channels: row.channels.map(({ timeout_seconds, ...channel }) => ({ ...channel, timeout_s: timeout_seconds })),
+    templates: row.texts,
+    code_length: row.code_length,
+    code_type: row.code_type,
+    validity_time: row.validity_seconds,
+    resend_countdown: row.resend_countdown_seconds,
+    max_check_attempts: row.max_check_attempts,
+    limit_phone: row.limit_phone,
+    limit_phone_window: row.limit_phone_window,
+    limit_phone_hours: row.limit_phone_hours,
+    limit_total: row.limit_total,
+    limit_total_window: row.limit_total_window,
+    limit_total_hours: row.limit_total_hours,
+    fraud: row.fraud,
+    test_numbers: row.test_numbers,
+  };
+}
