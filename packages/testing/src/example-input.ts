@@ -73,6 +73,7 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'settings.callback_create': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),
   'settings.callback_update': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),
   'settings.callback_test': () => ({ event: 'topup.paid' }),
+  'verify.publish': (id) => ({ data: { id, version: 1, confirm: true } }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };
 

@@ -30,6 +30,9 @@ const furtherRules = [
   'digit_pattern',
   'tax_code',
   'header_lines',
+  'phone_twice',
+  'code_characters',
+  'code_length',
 ] as const;
 
 /**
@@ -49,6 +52,7 @@ export const ruleParams = {
   count_max: 'max',
   params_max: 'max',
   confirmed: 'target',
+  code_length: 'length',
 } as const;
 
 type ParamsOf<Name extends RuleName> = Name extends keyof typeof ruleParams

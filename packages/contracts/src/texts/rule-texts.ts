@@ -52,6 +52,12 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     en: 'Write one header per line, as “Name: value”, 10 at most. Headers we set ourselves are not allowed',
     vn: 'Mỗi dòng một header theo dạng “Tên: giá trị”, tối đa 10 dòng, không trùng header của hệ thống',
   },
+  phone_twice: { en: '{field} is in the list already', vn: '{field} đã có trong danh sách' },
+  code_characters: {
+    en: '{field} may only contain digits and letters without accents',
+    vn: '{field} chỉ được chứa chữ số và chữ cái không dấu',
+  },
+  code_length: { en: '{field} must be exactly {length} characters', vn: '{field} phải đúng {length} ký tự' },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',
     vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',
