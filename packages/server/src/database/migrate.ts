@@ -84,6 +84,7 @@ import * as callbacks from './migrations/0127_callbacks.ts';
 import * as twinsLookedUp from './migrations/0130_twins_looked_up.ts';
 import * as deletedServices from './migrations/0131_deleted_services.ts';
 import * as publicApi from './migrations/0132_public_api.ts';
+import * as publishedServices from './migrations/0133_published_services.ts';
 import * as refusedContactsAlone from './migrations/0135_refused_contacts_alone.ts';
 import type { Tables } from './tables.ts';
 
@@ -172,6 +173,7 @@ export const migrations: Record<string, Migration> = {
   '0130_twins_looked_up': twinsLookedUp,
   '0131_deleted_services': deletedServices,
   '0132_public_api': publicApi,
+  '0133_published_services': publishedServices,
   '0135_refused_contacts_alone': refusedContactsAlone,
 };
 

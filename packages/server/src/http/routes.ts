@@ -44,6 +44,7 @@ import { templateRoutes } from '../template/template.routes.ts';
 import { rechargeRoutes } from '../recharge/recharge.routes.ts';
 import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
+import { verifyEditorRoutes } from '../verify/verify-editor.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...templateRoutes,
   ...verifyRoutes,
+  ...verifyEditorRoutes,
   ...viewRoutes,
   ...voiceRoutes,
   ...webhookRoutes,

@@ -3,6 +3,7 @@ import { bulkInsert } from '../database/bulk-insert.ts';
 import { json } from '../database/tables/columns.ts';
 import { chargeNow } from '../ledger/ledger.ts';
 import { addUpLines, amountOf } from '../ledger/usage-lines.ts';
+import { draftSettings } from '../verify/service-settings.ts';
 import type { Contact } from './directory.seed.ts';
 import { later, localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
@@ -35,7 +36,7 @@ async function insertConfiguration(seeding: Seeding, plan: (typeof configuration
   const id = ids.at('verifyConfiguration', created_at);
   const channels = [{ channel: 'sms', sender_id: null, template_id: null, timeout_seconds: 60 }];
   const { name, brand, status } = plan;
-  await tx
+  const row = await tx
     .insertInto('verify_configuration')
     .values({
       account_id: scope.accountId,
@@ -49,7 +50,12 @@ async function insertConfiguration(seeding: Seeding, plan: (typeof configuration
       created_at,
       updated_at: created_at,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (status !== 'draft') {
+    const published = json(draftSettings(row));
+    await tx.updateTable('verify_configuration').set({ published }).where('id', '=', id).execute();
+  }
   return id;
 }
 

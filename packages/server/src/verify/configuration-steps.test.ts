@@ -14,6 +14,7 @@ import { createSender } from '../database/factories/feature.factories.ts';
 import { createVerifyConfiguration } from '../database/factories/record.factories.ts';
 import { templateFields } from '../template/testing/template-fields.ts';
 import { MAX_CONFIGURATIONS } from './configuration-steps.usecases.ts';
+import { publishedSettings } from './service-settings.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -28,6 +29,17 @@ beforeEach(async () => {
   const { accountId } = an;
   id = (await createVerifyConfiguration(server.deps, { accountId, limit_phone: 5 })).configurationId;
 });
+
+async function publishedOf(configurationId: string) {
+  const row = await server.deps.database.asSystem((tx) =>
+    tx
+      .selectFrom('verify_configuration')
+      .select('published')
+      .where('id', '=', configurationId)
+      .executeTakeFirstOrThrow(),
+  );
+  return publishedSettings(row);
+}
 
 const wrongState = { status: 409, code: 'wrong_state' };
 
@@ -49,9 +61,18 @@ it('a published service stops, and goes on as it was', async () => {
 it('a copy is a draft of its own with the same settings', async () => {
   const { data: copy } = await an.client.send(duplicateConfiguration, { id }, { idempotencyKey: crypto.randomUUID() });
   expect(copy).toMatchObject({ name: 'Đăng nhập (copy)', status: 'draft', limit_phone: 5, brand: 'ANBINH' });
-  expect(copy.channels).toEqual([{ channel: 'sms', timeout_s: 60 }]);
+  expect(copy.channels).toEqual([{ channel: 'sms', sender_id: null, template_id: null, timeout_s: 60 }]);
   const { data: both } = await an.client.send(listVerify, {});
   expect(both.map(({ status }) => status).toSorted()).toEqual(['draft', 'published']);
+});
+
+it('a service keeps what was published while it is disabled, and a copy was never published', async () => {
+  const settings = { brand: 'ANBINH', limit_phone: 5, channels: [{ channel: 'sms', timeout_s: 60 }] };
+  expect(await publishedOf(id)).toMatchObject(settings);
+  await an.client.send(disableConfiguration, { id });
+  expect(await publishedOf(id)).toMatchObject(settings);
+  const { data: copy } = await an.client.send(duplicateConfiguration, { id }, { idempotencyKey: crypto.randomUUID() });
+  expect(await publishedOf(copy.id)).toBeNull();
 });
 
 it('no more are copied than an account may have, also by many at once', async () => {

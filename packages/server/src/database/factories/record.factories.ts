@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { draftSettings } from '../../verify/service-settings.ts';
 import { json } from '../tables/columns.ts';
 import type { CampaignRecipientTable } from '../tables/sending.tables.ts';
 import type { Fields } from './identity.factories.ts';
@@ -101,12 +102,19 @@ export async function createVerifyConfiguration(
     updated_at: now,
     ...fields,
   };
-  await world.database.asSystem((tx) =>
-    tx
+  await world.database.asSystem(async (tx) => {
+    const made = await tx
       .insertInto('verify_configuration')
       .values({ ...row, account_id: accountId, id: configurationId })
-      .execute(),
-  );
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (made.status === 'draft' || made.published) return;
+    await tx
+      .updateTable('verify_configuration')
+      .set({ published: json(draftSettings(made)), published_at: now })
+      .where('id', '=', configurationId)
+      .execute();
+  });
   return { configurationId };
 }
 

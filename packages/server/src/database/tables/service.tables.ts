@@ -1,3 +1,5 @@
+import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
+import type { ColumnType } from 'kysely';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 import type { Carrier } from './messaging.tables.ts';
 
@@ -10,7 +12,13 @@ export interface VerifyChannel {
   timeout_seconds: number;
 }
 
-/** Limits count submissions; 0 turns one off (SPEC §9). */
+/** Settings of a service as they are kept: their channels and kinds of code are known ones. */
+export type StoredSettings = Omit<ServiceSettings, 'channels' | 'code_type'> & {
+  channels: (Omit<ServiceSettings['channels'][number], 'channel'> & { channel: VerifyChannelName })[];
+  code_type: 'numeric' | 'alphanumeric';
+};
+
+/** Limits count submissions; 0 turns one off (SPEC §9). The columns are the draft, `published` is what codes are sent with. */
 export interface VerifyConfigurationTable {
   account_id: string;
   id: string;
@@ -29,8 +37,11 @@ export interface VerifyConfigurationTable {
   limit_total: Defaulted<number>;
   limit_total_window: Defaulted<number>;
   limit_total_hours: Defaulted<number>;
-  fraud: DefaultedJson<Record<string, unknown>>;
-  test_numbers: Defaulted<string[]>;
+  texts: DefaultedJson<ServiceSettings['templates']>;
+  fraud: DefaultedJson<ServiceSettings['fraud']>;
+  test_numbers: DefaultedJson<ServiceSettings['test_numbers']>;
+  /** Null until it is published for the first time. */
+  published: ColumnType<StoredSettings | null, string | null | undefined, string | null>;
   callback_profile_id: string | null;
   version: Defaulted<number>;
   published_at: Date | null;
