@@ -10,11 +10,8 @@ import type { ContactBatch } from './reader/read-contacts.ts';
 import { outcomeLetter } from './row-outcome.ts';
 import { saveBatch, type BatchOutcome } from './save-batch.repository.ts';
 
-/**
- * Rows of one transaction. The embedded engine works for nobody else meanwhile, some tens of milliseconds; PostgreSQL does,
- * and more rows at a time share what each transaction costs.
- */
-const BATCH = { pglite: 500, postgres: 2_000 };
+/** Rows of one transaction: some tens of milliseconds, so that others wait no longer than that. */
+const BATCH = 500;
 const TOLD_EVERY_MS = 500;
 
 /**
@@ -29,7 +26,7 @@ export async function runImport(work: ImportWork): Promise<void> {
   if (!how) return;
   try {
     const batches = deps.lists.fromFile(row.file_key, (path) =>
-      readContactsInThread(path, how, { skip: row.next_row, size: BATCH[deps.database.engine], withFound: true }),
+      readContactsInThread(path, how, { skip: row.next_row, size: BATCH, withFound: true }),
     );
     const end = await takeBatches(work, row.next_row, batches);
     if (end) await endImport(work, { from: 'running', failure: (await isNobody(work)) ? 'no_valid_number' : null });
