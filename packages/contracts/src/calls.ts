@@ -44,6 +44,7 @@ import * as tag from './contact/tag.calls.ts';
 import type { Call } from './core/call.ts';
 import * as kyc from './kyc/documents.calls.ts';
 import * as developer from './developer/developer.calls.ts';
+import * as key from './developer/key.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as number from './number/number.calls.ts';
@@ -114,6 +115,7 @@ const areas = [
   forecast,
   billingSettings,
   developer,
+  key,
   search,
   settings,
   callback,

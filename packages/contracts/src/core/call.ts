@@ -6,8 +6,16 @@ import type { Scope } from '../catalogue/scopes.ts';
 export type Schema = v.GenericSchema;
 export type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** Who may call: anybody, any signed-in member, the platform's own staff, or a member who holds the scope. */
-export type Access = 'public' | 'session' | 'platform' | Scope;
+/** A program with a key of the public API: any key (`key`), or one that has the scope. All calls below `/v1/`. */
+export type KeyAccess = 'key' | `key:${Scope}`;
+
+/** Who may call: anybody, any signed-in member, the platform's own staff, a member who holds the scope, or a key. */
+export type Access = 'public' | 'session' | 'platform' | Scope | KeyAccess;
+
+/** Whether a call takes keys of the public API, and no session. */
+export function isKeyAccess(access: Access): access is KeyAccess {
+  return access === 'key' || access.startsWith('key:');
+}
 
 /** One action of a path that serves several (`/api/developer`, …): the form field that decides, and its value. */
 export interface Action {
@@ -20,8 +28,8 @@ export interface Action {
 export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
-  /** `account` counts per signed-in account, `address` per client address. */
-  readonly by: 'account' | 'address';
+  /** `account` counts per signed-in account, `address` per client address, `key` per key of the public API. */
+  readonly by: 'account' | 'address' | 'key';
 }
 
 export interface Call<

@@ -22,6 +22,17 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'Your account isn’t active yet. Open the activation link in your email.',
     vn: 'Tài khoản chưa được kích hoạt. Vui lòng mở liên kết kích hoạt trong email.',
   },
+  key_unknown: { en: 'Unknown API key.', vn: 'API key không tồn tại.' },
+  key_revoked: { en: 'This API key is revoked.', vn: 'API key đã bị thu hồi.' },
+  key_expired: { en: 'This API key has expired.', vn: 'API key đã hết hạn.' },
+  address_not_allowed: {
+    en: 'This IP address isn’t allowed for the API key.',
+    vn: 'Địa chỉ IP này không được phép dùng API key.',
+  },
+  spend_cap_reached: {
+    en: 'The API key has reached its daily spending cap.',
+    vn: 'API key đã đạt hạn mức chi tiêu trong ngày.',
+  },
   twofa_required: { en: 'Enter your two-factor code.', vn: 'Vui lòng nhập mã xác thực hai lớp.' },
   token_expired: {
     en: 'This link has expired. Request a new one.',

@@ -1,6 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from '@app/contracts/developer/developer.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
-import { route, type Route } from '../http/route.ts';
+import { showKey } from '@app/contracts/developer/key.calls.ts';
+import { keyRoute, route, type Route } from '../http/route.ts';
 import { createKey, keysOfAccount, renameKey, revokeKey } from './developer.usecases.ts';
 
 export const developerRoutes: Route[] = [
@@ -35,5 +36,10 @@ export const developerRoutes: Route[] = [
     const { database, clock, ids } = deps;
     const by = userActor(actor, request);
     return { data: await revokeKey({ database, clock, ids, scope: actor.scope, actor: by, id: input.id }) };
+  }),
+  keyRoute(showKey, ({ key }) => {
+    const { keyId: id, name, accountId: account_id, mode, scopes, expiresAt } = key;
+    const expires_at = expiresAt?.toISOString() ?? null;
+    return Promise.resolve({ data: { id, name, account_id, mode, scopes: [...scopes], expires_at } });
   }),
 ];

@@ -1,18 +1,33 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call, type KeyAccess } from '@app/contracts/core/call.ts';
 import { failure } from './failure.ts';
+import type { KeyHolder } from './key-holder.ts';
 import type { Member } from './member.ts';
 
-/** Throws 401 without a session and 403 without the scope that the call asks for (named in `info.scope`). */
-export function checkAccess(call: Call, member: Member | null): void {
-  if (call.access === 'public') return;
+/** Who made a request: somebody signed in, a program with a key, or neither. Never both. */
+export interface Callers {
+  readonly member: Member | null;
+  readonly keyHolder: KeyHolder | null;
+}
+
+/** Throws 401 without a session, or key, and 403 without the scope that the call asks for (named in `info.scope`). */
+export function checkAccess({ access }: Pick<Call, 'access'>, { member, keyHolder }: Callers): void {
+  if (access === 'public') return;
+  if (isKeyAccess(access)) return checkKey(access, keyHolder);
   if (!member) throw failure(401, 'unauthenticated');
-  if (call.access === 'session') return;
-  if (call.access === 'platform') {
+  if (access === 'session') return;
+  if (access === 'platform') {
     if (!member.isStaff) throw failure(403, 'forbidden');
     return;
   }
-  requireScope(member, call.access);
+  requireScope(member, access);
+}
+
+function checkKey(access: KeyAccess, holder: KeyHolder | null): void {
+  if (!holder) throw failure(401, 'unauthenticated');
+  const wanted = access.slice('key:'.length);
+  if (access === 'key' || holder.scopes.some((scope) => scope === wanted)) return;
+  throw failure(403, 'missing_scope', { info: { scope: wanted } });
 }
 
 /** Throws 403 for whoever lacks a scope, which `info.scope` names. */

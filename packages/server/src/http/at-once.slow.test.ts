@@ -1,7 +1,8 @@
 import { calls } from '@app/contracts/calls.ts';
 import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
 import { encodeForm } from '@app/contracts/core/form-data.ts';
+import { makeKey } from '@app/testing/api-key.ts';
 import { exampleInput } from '@app/testing/example-input.ts';
 import { readOwned, type Owned } from '@app/testing/owned.ts';
 import { signIn } from '@app/testing/sign-in.ts';
@@ -27,7 +28,9 @@ async function sendAtOnce(call: Call, id: string): Promise<string[]> {
   server.clock.advance((call.rateLimit?.windowSeconds ?? 0) * 1_000);
   // Each time somebody else: a request may end sessions, or take rights away.
   const account = { accountId: owned.accountId, scope: accountScope(owned.accountId) };
-  const { token } = await signIn(server, { account, isStaff: true });
+  const token = isKeyAccess(call.access)
+    ? (await makeKey(server, { account })).secret
+    : (await signIn(server, { account, isStaff: true })).token;
   const input = exampleInput(call, id);
   if (call.action && !call.action.isDefault) input[call.action.field] = call.action.value;
   const path = call.path.replace('{id}', id);

@@ -1,5 +1,6 @@
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
+import { isKeyAccess } from '@app/contracts/core/call.ts';
 import { failure } from './failure.ts';
 import type { Route, RouteLimits } from './route.ts';
 
@@ -11,6 +12,8 @@ export interface Endpoint {
   readonly routes: readonly Route[];
   /** Whether one of them is for everybody, so that nobody is refused before the body is read. */
   readonly isOpen: boolean;
+  /** Whether it takes keys of the public API, and no session. */
+  readonly takesKeys: boolean;
   /** What the most generous of its routes takes. */
   readonly limits: RouteLimits;
 }
@@ -38,7 +41,12 @@ function endpointOf(routes: readonly Route[]): Endpoint {
   if (routes.length > 1 && answersAlways.length > 0) throw new Error(`${path}: a call without action hides the others`);
   if (answersByDefault.length > 1) throw new Error(`${path} has two default actions`);
   const isOpen = routes.some(({ call }) => call.access === 'public');
-  return { method, path, routes, isOpen, limits: widestOf(routes) };
+  const takesKeys = isKeyAccess(first.call.access);
+  if (takesKeys !== path.startsWith('/v1/')) throw new Error(`${path}: calls below /v1/ take keys, and no others do`);
+  if (routes.some(({ call }) => isKeyAccess(call.access) !== takesKeys)) {
+    throw new Error(`${path} takes keys for some of its calls only`);
+  }
+  return { method, path, routes, isOpen, takesKeys, limits: widestOf(routes) };
 }
 
 function widestOf(routes: readonly Route[]): RouteLimits {

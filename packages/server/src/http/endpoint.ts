@@ -1,8 +1,8 @@
-import type { Call } from '@app/contracts/core/call.ts';
+import type { Call, RateLimit } from '@app/contracts/core/call.ts';
 import { DEFAULT_LOCALE, locales, type Locale } from '@app/contracts/constants.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, type Callers } from './access.ts';
 import { sendReply } from './answer.ts';
 import type { Answered } from './answered.ts';
 import { checkReply } from './check-reply.ts';
@@ -12,7 +12,7 @@ import { BODY_LIMIT, OPEN_BODY_LIMIT, readFields } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from '../network-of.ts';
 import { maskNumbers } from './mask-numbers.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { rateLimitHeaders, type RateLimiter } from './rate-limit.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { AnyReply, RequestContext } from './route.ts';
 import { createUploads } from './uploads.ts';
@@ -25,8 +25,8 @@ export interface EndpointSurroundings {
 
 /** What a request goes through at an endpoint. */
 interface EndpointSteps {
-  /** Before the body is read: session, and where the fields have no say in which call it is, scope and rate limit. */
-  readonly admit: (request: FastifyRequest) => Promise<void>;
+  /** Before the body is read: caller, and where the fields have no say in which call it is, scope and rate limit. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Fields, route, scope, rate limit, Idempotency-Key, then the route itself, whose reply is written as the envelope. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -40,46 +40,66 @@ export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: Endpoin
   const { isOpen, limits } = endpoint;
   const textBytes = bodyLimitOf(endpoint);
   const only = endpoint.routes.length === 1 ? endpoint.routes[0] : undefined;
-  async function admitTo(call: Call, request: FastifyRequest): Promise<void> {
+  async function admitTo(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.callId = call.id;
-    checkAccess(call, request.member);
-    await checkRate(limiter, call, request);
+    checkAccess(call, request);
+    await checkRate(limiter, call, { request, reply });
   }
-  async function answer(request: FastifyRequest, fields: Record<string, unknown>): Promise<AnyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Record<string, unknown>,
+  ): Promise<AnyReply> {
     // Before anything is kept of the fields, such as their digest.
     if (limits.refusesCardNumbers) refuseCardNumbers(fields);
     const { call, handle, limits: own } = pickRoute(endpoint, fields);
-    if (!only) await admitTo(call, request);
-    const around = { actor: request.member, request: contextOf(request) };
+    if (!only) await admitTo(call, request, reply);
+    const { member, keyHolder } = request;
+    const around = { member, keyHolder, request: contextOf(request) };
     const callsOutside = own.callsOutside === true;
     const respond = (using: ServerDeps) => handle(fields, { ...around, deps: using });
     const replied = await withKey({ deps, call, request, fields, callsOutside, answered, respond });
     if (deps.config.environment === 'test') checkReply(call, replied);
-    return request.member?.seesNumbers === false ? maskNumbers(call, replied) : replied;
+    return callerOf(request)?.seesNumbers === false ? maskNumbers(call, replied) : replied;
   }
-  async function answerWithUploads(request: FastifyRequest): Promise<AnyReply> {
+  async function answerWithUploads(request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> {
     const uploads = createUploads();
     try {
-      return await answer(request, await readFields(request, { uploads, limits, textBytes }));
+      return await answer(request, reply, await readFields(request, { uploads, limits, textBytes }));
     } finally {
       await uploads.clear();
     }
   }
   return {
-    admit: async (request) => {
-      if (!isOpen && !request.member) throw failure(401, 'unauthenticated');
-      if (only) await admitTo(only.call, request);
+    admit: async (request, reply) => {
+      if (!isOpen && !callerOf(request)) throw failure(401, 'unauthenticated');
+      if (only) await admitTo(only.call, request, reply);
     },
-    answer: async (request, reply) => sendReply(reply, await answerWithUploads(request)),
+    answer: async (request, reply) => sendReply(reply, await answerWithUploads(request, reply)),
   };
 }
 
-async function checkRate(limiter: RateLimiter, call: Call, request: FastifyRequest): Promise<void> {
-  if (!call.rateLimit) return;
-  const { by } = call.rateLimit;
-  const caller = by === 'account' && request.member ? request.member.accountId : networkOf(request.ip);
-  const wait = await limiter.take(`${call.id} ${caller}`, call.rateLimit);
-  if (wait > 0) throw rateLimited(wait);
+function callerOf({ member, keyHolder }: Callers) {
+  return member ?? keyHolder;
+}
+
+/** Who is counted by a limit: an account, a key, or else the network that the request came from. */
+function countedBy({ by }: RateLimit, { member, keyHolder, ip }: FastifyRequest): string {
+  if (by === 'key' && keyHolder) return keyHolder.keyId;
+  if (by === 'account' && member) return member.accountId;
+  return networkOf(ip);
+}
+
+/** Programs with a key are told how much is left of a limit, by the headers that an IETF draft gives for it. */
+async function checkRate(
+  limiter: RateLimiter,
+  { id, rateLimit }: Call,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  if (!rateLimit) return;
+  const counted = await limiter.take(`${id} ${countedBy(rateLimit, request)}`, rateLimit);
+  if (request.keyHolder) reply.headers(rateLimitHeaders(rateLimit, counted));
+  if (!counted.isAllowed) throw rateLimited(counted.resetSeconds);
 }
 
 interface KeyedRequest {
@@ -94,13 +114,15 @@ interface KeyedRequest {
 
 function withKey({ request, ...keyed }: KeyedRequest): Promise<AnyReply> {
   const key = request.headers['idempotency-key'];
-  const { member } = request;
+  const caller = callerOf(request);
   const { deps, call } = keyed;
-  if (!call.idempotent || key === undefined || !member) return keyed.respond(deps);
+  if (!call.idempotent || key === undefined || !caller) return keyed.respond(deps);
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw failure(400, 'wrong_type', { info: { header: 'Idempotency-Key' } });
   }
-  return answerOnce({ ...keyed, member, call: call.id, key });
+  // What was done for a test answers no request that is meant.
+  const name = request.keyHolder?.mode === 'test' ? `${call.id} test` : call.id;
+  return answerOnce({ ...keyed, scope: caller.scope, call: name, key });
 }
 
 function contextOf(request: FastifyRequest): RequestContext {

@@ -1,8 +1,9 @@
 import { calls } from '@app/contracts/calls.ts';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
 import { hasScope, scopes, type Scope } from '@app/contracts/catalogue/scopes.ts';
 import { EVENTS_PATH } from '@app/contracts/events.ts';
 import { specCalls } from '@app/contracts/spec-calls.ts';
+import { makeKey } from '@app/testing/api-key.ts';
 import { exampleInput } from '@app/testing/example-input.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -82,7 +83,7 @@ describe('the calls of the contract', () => {
   });
 });
 
-describe('without a session', () => {
+describe('without a session or key', () => {
   it('every call but the written list answers 401', async () => {
     expect(
       calls
@@ -130,6 +131,42 @@ describe('without the scope', () => {
     const owner = await signIn(server);
     for (const call of calls.filter(({ access }) => access === 'platform')) {
       expect({ id: call.id, ...(await outcomeOf(call, owner.token)) }).toMatchObject({ id: call.id, status: 403 });
+    }
+  });
+});
+
+describe('calls of the public API', () => {
+  const ofKeys = calls.filter(({ access }) => isKeyAccess(access));
+
+  it('are those below /v1/, and each has a limit by key', () => {
+    expect(ofKeys.map(({ id }) => id)).toEqual(calls.filter(({ path }) => path.startsWith('/v1/')).map(({ id }) => id));
+    expect(ofKeys.filter(({ rateLimit }) => rateLimit?.by !== 'key').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('take no session, and no other call takes a key', async () => {
+    const owner = await signIn(server, { isStaff: true });
+    for (const call of ofKeys) {
+      const outcome = await outcomeOf(call, owner.token);
+      expect({ id: call.id, ...outcome }).toMatchObject({ id: call.id, status: 401, code: 'key_unknown' });
+    }
+    const { secret } = await makeKey(server, { account: owner });
+    for (const call of calls.filter(({ access }) => !isKeyAccess(access) && access !== 'public')) {
+      const outcome = await outcomeOf(call, secret);
+      expect({ id: call.id, ...outcome }).toMatchObject({ id: call.id, status: 401, code: 'unauthenticated' });
+    }
+  });
+
+  it('that need a scope answer 403 to a key without it, and let in a key with it alone', async () => {
+    const bare = await makeKey(server, { scopes: [] });
+    for (const call of ofKeys) {
+      const wanted = scopes.filter((scope) => call.access === `key:${scope}`);
+      const single = await makeKey(server, { scopes: wanted });
+      const { status, info } = await outcomeOf(call, single.secret);
+      const isRefused = status === 401 || JSON.stringify(info) === JSON.stringify({ scope: wanted[0] });
+      expect({ id: call.id, isRefused }).toEqual({ id: call.id, isRefused: false });
+      if (wanted.length === 0) continue;
+      const expected = { id: call.id, status: 403, code: 'missing_scope', info: { scope: wanted[0] } };
+      expect({ id: call.id, ...(await outcomeOf(call, bare.secret)) }).toEqual(expected);
     }
   });
 });

@@ -1,7 +1,8 @@
 import { calls } from '@app/contracts/calls.ts';
 import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
 import { encodeForm } from '@app/contracts/core/form-data.ts';
+import { makeKey, type MadeKey } from '@app/testing/api-key.ts';
 import { exampleInput } from '@app/testing/example-input.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -10,9 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 let an: SignedIn;
+let key: MadeKey;
 beforeAll(async () => {
   server = await startTestServer();
   an = await signIn(server, { balance: 1_000_000, isStaff: true });
+  key = await makeKey(server, { balance: 1_000_000 });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -38,7 +41,7 @@ async function send(call: Call, fields: Record<string, unknown>): Promise<number
   const query = call.method === 'GET' && form instanceof URLSearchParams ? `?${form.toString()}` : '';
   const response = await fetch(server.url + call.path.replace('{id}', 'x') + query, {
     method: call.method,
-    headers: { Authorization: `${TOKEN_PREFIX} ${an.token}` },
+    headers: { Authorization: `${TOKEN_PREFIX} ${isKeyAccess(call.access) ? key.secret : an.token}` },
     ...(call.method === 'POST' && { body: form }),
   });
   await response.text();

@@ -1,6 +1,7 @@
 import { calls } from '@app/contracts/calls.ts';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
 import { envelopeSchema } from '@app/contracts/core/envelope.ts';
+import { makeKey } from '@app/testing/api-key.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import fc from 'fast-check';
@@ -20,6 +21,7 @@ const PATIENCE = Number(process.env['GENERATED_PATIENCE'] ?? 10_000);
 let server: TestServer;
 let owned: Owned;
 let person: SignedIn;
+let keySecret: string;
 /** What went in and must not come out in a log. */
 const secrets = new Set(['0912345678', '84912345678', 'Long-enough-1', 'x'.repeat(43)]);
 const leaks: string[] = [];
@@ -48,10 +50,18 @@ async function newPerson(): Promise<SignedIn> {
   return next;
 }
 
+async function newKey(): Promise<string> {
+  const account = { accountId: owned.accountId, scope: accountScope(owned.accountId) };
+  const { secret } = await makeKey(server, { account });
+  secrets.add(secret);
+  return secret;
+}
+
 async function send({ call, path, init }: GeneratedRequest): Promise<number> {
   // Lets the limits of the requests before run out.
   server.clock.advance(((call.rateLimit?.windowSeconds ?? 0) * 1_000) / 2);
-  const headers = { ...init.headers, Authorization: `Bearer ${person.token}` };
+  const token = isKeyAccess(call.access) ? keySecret : person.token;
+  const headers = { ...init.headers, Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(PATIENCE);
   const response = await fetch(server.url + path, { ...init, headers, signal, redirect: 'manual' });
   const type = response.headers.get('content-type') ?? '';
@@ -69,6 +79,7 @@ const isKnownAway = (status: number, text: string) => status === 503 && text.inc
 
 it(`no request can be made that the server has no answer to (${REQUESTS}, seed ${SEED})`, async () => {
   person = await newPerson();
+  keySecret = await newKey();
   const statuses = new Map<number, number>();
   const reached = new Set<Call>();
   const request = generatedRequest(calls, [...owned.byKind.values()]);
@@ -77,7 +88,8 @@ it(`no request can be made that the server has no answer to (${REQUESTS}, seed $
       const status = await send(generated);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       reached.add(generated.call);
-      if (status === 401) person = await newPerson();
+      // A request may have ended the session, or revoked the key, of those that come after it.
+      if (status === 401) [person, keySecret] = [await newPerson(), await newKey()];
     }),
     { numRuns: REQUESTS, seed: SEED },
   );

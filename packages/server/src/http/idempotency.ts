@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isLockTimeout } from '../database/errors.ts';
+import type { AccountScope } from '../database/account-scope.ts';
 import { joined } from '../database/joined.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Failure, failure } from './failure.ts';
 import type { Answered } from './answered.ts';
 import { claimKey, findKey, nameOf, releaseKey, storeAnswer, tellEnd, waitAtMost } from './idempotency.repository.ts';
-import type { Member } from './member.ts';
 import type { AnyReply } from './route.ts';
 
 /** A key answers the same for a day (SPEC-independent, the usual promise of payment interfaces). */
@@ -20,7 +20,7 @@ const LOST = { status: 409, body: null };
 
 interface Attempt {
   readonly deps: ServerDeps;
-  readonly member: Member;
+  readonly scope: AccountScope;
   readonly call: string;
   readonly key: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -43,8 +43,7 @@ export function answerOnce(attempt: Attempt): Promise<AnyReply> {
 }
 
 async function answerInside(attempt: Attempt): Promise<AnyReply> {
-  const { deps, member, respond } = attempt;
-  const { scope } = member;
+  const { deps, scope, respond } = attempt;
   return await deps.database.asAccount(scope, async (tx) => {
     const known = await claim(tx, attempt);
     if (known === UNDER_WAY) throw underWay();
@@ -60,8 +59,7 @@ async function answerInside(attempt: Attempt): Promise<AnyReply> {
  * whose process ended meanwhile nobody knows what became; it is not done again.
  */
 async function answerOutside(attempt: Attempt): Promise<AnyReply> {
-  const { deps, member, respond } = attempt;
-  const { scope } = member;
+  const { deps, scope, respond } = attempt;
   const known = await claimOutside(attempt);
   if (known) return known;
   const end = (change: (tx: AccountTx) => Promise<void>) =>
@@ -82,8 +80,7 @@ async function answerOutside(attempt: Attempt): Promise<AnyReply> {
 
 /** Takes the key, or answers what was answered under it; waits for a request that is under way, without a transaction. */
 async function claimOutside(attempt: Attempt): Promise<AnyReply | null> {
-  const { deps, member, answered } = attempt;
-  const { scope } = member;
+  const { deps, scope, answered } = attempt;
   const take = () => deps.database.asAccount(scope, (tx) => claim(tx, attempt));
   const stop = new AbortController();
   const patience = AbortSignal.any([stop.signal, AbortSignal.timeout(PATIENCE * 1_000)]);
@@ -105,9 +102,8 @@ async function claimOutside(attempt: Attempt): Promise<AnyReply | null> {
 /** Takes the key, or answers what was answered under it. Waits for whoever is about to commit it. */
 async function claim(
   tx: AccountTx,
-  { deps, member, call, key, fields }: Attempt,
+  { deps, scope, call, key, fields }: Attempt,
 ): Promise<AnyReply | typeof UNDER_WAY | null> {
-  const { scope } = member;
   const requestHash = hashOf(fields);
   const now = deps.clock.now();
   await waitAtMost(tx, PATIENCE);
@@ -129,9 +125,9 @@ async function claim(
   return { ...asReply(stored.response.body), status: stored.response.status };
 }
 
-async function keepAnswer(tx: AccountTx, { member, call, key }: Attempt, reply: AnyReply): Promise<void> {
+async function keepAnswer(tx: AccountTx, { scope, call, key }: Attempt, reply: AnyReply): Promise<void> {
   const { status = 200, ...body } = reply;
-  await storeAnswer(tx, member.scope, { call, key, answer: { status, body } });
+  await storeAnswer(tx, scope, { call, key, answer: { status, body } });
 }
 
 function underWay(): Failure {

@@ -1,6 +1,6 @@
 import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
 import { API_CONTRACT } from '@app/contracts/versions.ts';
 import { endpointsOf, type Endpoint } from './dispatch.ts';
 import type { Route } from './route.ts';
@@ -17,7 +17,12 @@ export function openApiDocument(routes: readonly Route[]): JsonObject {
     openapi: '3.1.0',
     info: { title: 'Business messaging and verification', version: API_CONTRACT },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the public API, `sk_live_…` or `sk_test_…`.' },
+      },
+    },
   };
 }
 
@@ -29,11 +34,16 @@ function operation({ method, path, routes }: Endpoint): JsonObject {
     tags: [first?.id.split('.')[0]],
     description: calls.map(describe).join('\n'),
     'x-calls': calls.map(({ id }) => id),
-    security: calls.some(({ access }) => access === 'public') ? [] : [{ bearer: [] }],
+    security: securityOf(calls),
     parameters: calls.flatMap((call) => parameters(call, method)),
     ...(method === 'POST' && { requestBody: { content: bodies(calls) } }),
     responses: { 200: answer(calls), default: { description: 'The envelope with `message`, `code` and `errors`.' } },
   };
+}
+
+function securityOf(calls: readonly Call[]): JsonObject[] {
+  if (calls.some(({ access }) => access === 'public')) return [];
+  return calls.some(({ access }) => isKeyAccess(access)) ? [{ key: [] }] : [{ bearer: [] }];
 }
 
 function describe(call: Call): string {

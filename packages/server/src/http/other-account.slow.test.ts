@@ -1,7 +1,8 @@
 import { calls } from '@app/contracts/calls.ts';
 import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
-import type { Call } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
 import { encodeForm } from '@app/contracts/core/form-data.ts';
+import { makeKey, type MadeKey } from '@app/testing/api-key.ts';
 import { exampleInput } from '@app/testing/example-input.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -13,6 +14,7 @@ import { digestOf, ids, readOwned, type Owned } from '@app/testing/owned.ts';
 let server: TestServer;
 /** Stranger to the seeded account. */
 let stranger: SignedIn;
+let strangersKey: MadeKey;
 let owned: Owned;
 
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await seedDemo(server.deps);
   owned = await readOwned(server);
   stranger = await signIn(server, { balance: 1_000_000, isStaff: false });
+  strangersKey = await makeKey(server, { account: stranger });
 }, 120_000);
 afterAll(() => server.close());
 
@@ -32,7 +35,7 @@ async function callAsStranger(call: Call, id: string): Promise<string> {
   const query = call.method === 'GET' && form instanceof URLSearchParams ? `?${form.toString()}` : '';
   const response = await fetch(server.url + path + query, {
     method: call.method,
-    headers: { Authorization: `${TOKEN_PREFIX} ${stranger.token}` },
+    headers: { Authorization: `${TOKEN_PREFIX} ${isKeyAccess(call.access) ? strangersKey.secret : stranger.token}` },
     ...(call.method === 'POST' && { body: form }),
   });
   expect({ call: call.id, isOurFault: response.status >= 500 }).toEqual({ call: call.id, isOurFault: false });

@@ -1,10 +1,12 @@
 import type { Message } from '@app/contracts/catalogue/messages.ts';
-import type { Call, Data, Info, Parsed } from '@app/contracts/core/call.ts';
+import { isKeyAccess, type Call, type Data, type Info, type Parsed } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import * as v from 'valibot';
 import type { ServerDeps } from '../deps.ts';
 import { refuseUnstorable } from './decode.ts';
+import type { Callers } from './access.ts';
 import { failure } from './failure.ts';
+import type { KeyHolder } from './key-holder.ts';
 import type { Member } from './member.ts';
 import { invalid } from './invalid.ts';
 
@@ -45,14 +47,13 @@ export interface AnyReply {
   readonly token?: string;
 }
 
-interface Surroundings<Actor> {
-  readonly actor: Actor;
+interface Surroundings {
   readonly deps: ServerDeps;
   readonly request: RequestContext;
 }
 
-type Handler<C extends Call, Actor> = (
-  context: Surroundings<Actor> & { readonly input: Parsed<C> },
+type Handler<C extends Call, Caller> = (
+  context: Surroundings & Caller & { readonly input: Parsed<C> },
 ) => Promise<Reply<C>>;
 
 /** What of a call is not as usual: how much it takes, where its work is done. */
@@ -77,30 +78,50 @@ export interface Route {
   readonly call: Call;
   readonly limits: RouteLimits;
   /** Checks the fields, then answers. Throws 422 for fields that break the contract. */
-  readonly handle: (fields: unknown, around: Surroundings<Member | null>) => Promise<AnyReply>;
+  readonly handle: (fields: unknown, around: Surroundings & Callers) => Promise<AnyReply>;
 }
 
 /**
  * Binds a call that needs a session to its handler. Before the handler runs, the server has checked session, scope,
  * rate limit and fields, so that a handler reads typed input and an actor who may do this.
  */
-export function route<C extends Call>(call: C, handler: Handler<C, Member>, limits: RouteLimits = {}): Route {
+export function route<C extends Call>(
+  call: C,
+  handler: Handler<C, { readonly actor: Member }>,
+  limits: RouteLimits = {},
+): Route {
   if (call.access === 'public') throw new Error(`${call.id} is public: bind it with publicRoute`);
-  const forMembers: Handler<C, Member | null> = (context) => {
-    const { actor } = context;
+  if (isKeyAccess(call.access)) throw new Error(`${call.id} takes keys: bind it with keyRoute`);
+  const forMembers: Handler<C, Callers> = (context) => {
+    const { member: actor } = context;
     if (!actor) throw failure(401, 'unauthenticated');
     return handler({ ...context, actor });
   };
   return bind(call, forMembers, limits);
 }
 
-/** Binds a call that anybody may make; the actor is known when a valid session came along. */
-export function publicRoute<C extends Call>(call: C, handler: Handler<C, Member | null>): Route {
-  if (call.access !== 'public') throw new Error(`${call.id} is not public: bind it with route`);
-  return bind(call, handler, {});
+/** Binds a call of the public API to its handler, as {@link route} does for sessions; `key` is the key that may do this. */
+export function keyRoute<C extends Call>(
+  call: C,
+  handler: Handler<C, { readonly key: KeyHolder }>,
+  limits: RouteLimits = {},
+): Route {
+  if (!isKeyAccess(call.access)) throw new Error(`${call.id} takes no keys: bind it with route`);
+  const forKeys: Handler<C, Callers> = (context) => {
+    const { keyHolder: key } = context;
+    if (!key) throw failure(401, 'unauthenticated');
+    return handler({ ...context, key });
+  };
+  return bind(call, forKeys, limits);
 }
 
-function bind<C extends Call>(call: C, handler: Handler<C, Member | null>, limits: RouteLimits): Route {
+/** Binds a call that anybody may make; the actor is known when a valid session came along. */
+export function publicRoute<C extends Call>(call: C, handler: Handler<C, { readonly actor: Member | null }>): Route {
+  if (call.access !== 'public') throw new Error(`${call.id} is not public: bind it with route`);
+  return bind(call, (context) => handler({ ...context, actor: context.member }), {});
+}
+
+function bind<C extends Call>(call: C, handler: Handler<C, Callers>, limits: RouteLimits): Route {
   const schema: C['request'] = call.request;
   return {
     call,

@@ -18,6 +18,7 @@ import { decodeQuery, refuseManyFields } from './decode.ts';
 import { OPEN_BODY_LIMIT, registerBodies } from './fields.ts';
 import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { recogniseKey } from './recognise-key.ts';
 import { recogniseMember } from './recognise-member.ts';
 import type { Route } from './route.ts';
 import { endSlowBodies, type Pace } from './slow-bodies.ts';
@@ -67,6 +68,7 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     forceCloseConnections: 'idle',
   });
   app.decorateRequest('member', null);
+  app.decorateRequest('keyHolder', null);
   app.decorateRequest('callId', null);
   endSlowBodies(app, pace);
   app.addHook('onRequest', async (request, reply) => {
@@ -102,18 +104,18 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
-    await recogniseMember(request, deps);
   });
   const limiter = createRateLimiter(deps.database, deps.clock);
   const answered = await createAnswered(deps.database);
   api.addHook('onClose', () => answered.close());
   for (const endpoint of endpointsOf(routes)) {
     const { admit, answer } = stepsOf(endpoint, { deps, limiter, answered });
+    const recognise = endpoint.takesKeys ? recogniseKey : recogniseMember;
     api.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: admit,
+      onRequest: [(request) => recognise(request, deps), admit],
       handler: answer,
     });
   }
@@ -126,7 +128,11 @@ function observe(metrics: Metrics, request: FastifyRequest, reply: FastifyReply)
   metrics.observeRequest({ name, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
   const level = reply.statusCode >= 500 ? 'error' : 'info';
   request.log[level](
-    { method: request.method, name, status: reply.statusCode, ms: milliseconds, account: request.member?.accountId },
+    { method: request.method, name, status: reply.statusCode, ms: milliseconds, ...callerInLog(request) },
     'request',
   );
+}
+
+function callerInLog({ member, keyHolder }: FastifyRequest) {
+  return keyHolder ? { account: keyHolder.accountId, key: keyHolder.keyId } : { account: member?.accountId };
 }

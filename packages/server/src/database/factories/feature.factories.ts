@@ -120,7 +120,7 @@ export async function createApiKey(
   { accountId, ...fields }: Fields<'api_key'> & InAccount,
 ): Promise<{ apiKeyId: string; secret: string }> {
   const apiKeyId = fields.id ?? world.ids.next('apiKey');
-  const secret = `sk_live_${randomBytes(24).toString('base64url')}`;
+  const secret = `sk_${fields.mode ?? 'live'}_${randomBytes(32).toString('base64url')}`;
   await world.database.asSystem((tx) =>
     tx
       .insertInto('api_key')

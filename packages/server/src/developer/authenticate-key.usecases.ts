@@ -1,0 +1,70 @@
+import { TOKEN_PREFIX } from '@app/contracts/constants.ts';
+import { scopes } from '@app/contracts/catalogue/scopes.ts';
+import { seesNumbers } from '../auth/sessions.ts';
+import { hashToken } from '../auth/token.ts';
+import type { Clock } from '../clock.ts';
+import { accountScope } from '../database/account-scope.ts';
+import type { Database } from '../database/database.ts';
+import { failure } from '../http/failure.ts';
+import type { KeyHolder } from '../http/key-holder.ts';
+import { isAllowedAddress } from './allowed-address.ts';
+import { findKeyBySecret, touchKey, type FoundKey } from './key-secret.repository.ts';
+
+/** When and from where a key was used is written at most this often. */
+const TOUCH_EVERY = 60_000;
+
+const bearerKey = new RegExp(`^${TOKEN_PREFIX} (sk_(?:live|test)_[\\w-]{20,64})$`, 'i');
+
+interface KeyUse {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The header as it came. */
+  readonly authorization: string;
+  /** Where the request comes from, after trusted proxies. */
+  readonly address: string;
+}
+
+/**
+ * Whose key an Authorization header has. Nothing is remembered between requests, so that a revoked key is refused by every
+ * process at once; the hash of the secret is looked up whatever it is worth, by an index.
+ * @throws Failure 401 `key_unknown`, `key_revoked`, `key_expired` (its end has passed, or it was replaced a day ago); 403
+ * `address_not_allowed` from an address that is not on its list.
+ */
+export async function authenticateKey({ database, clock, authorization, address }: KeyUse): Promise<KeyHolder> {
+  const secret = bearerKey.exec(authorization)?.[1];
+  if (secret === undefined) throw failure(401, 'key_unknown');
+  const hash = hashToken(secret);
+  const now = clock.now();
+  return await database.asSystem(async (tx) => {
+    const key = await findKeyBySecret(tx, hash);
+    if (!key) throw failure(401, 'key_unknown');
+    refuseUnusable(key, { now, isPrevious: key.previousHash === hash });
+    if (!isAllowedAddress(address, key.ipAllow)) throw failure(403, 'address_not_allowed', { info: { ip: address } });
+    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_EVERY) {
+      await touchKey(tx, key, { now, address });
+    }
+    return holderOf(key);
+  });
+}
+
+function refuseUnusable(key: FoundKey, { now, isPrevious }: { now: Date; isPrevious: boolean }): void {
+  if (key.status === 'revoked') throw failure(401, 'key_revoked');
+  const end = isPrevious ? key.previousUntil : key.expiresAt;
+  const hasEnded = (at: Date | null) => at !== null && at <= now;
+  if (hasEnded(end) || hasEnded(key.expiresAt)) throw failure(401, 'key_expired');
+}
+
+function holderOf(key: FoundKey): KeyHolder {
+  const granted = scopes.filter((scope) => key.scopes.includes(scope));
+  return {
+    keyId: key.id,
+    name: key.name,
+    accountId: key.accountId,
+    scope: accountScope(key.accountId),
+    mode: key.mode,
+    scopes: granted,
+    spendCapDay: key.spendCapDay,
+    expiresAt: key.expiresAt,
+    seesNumbers: seesNumbers(granted, key.masksPhones),
+  };
+}
