@@ -59,6 +59,7 @@ import * as sound from './sound/sound.calls.ts';
 import * as team from './team/team.calls.ts';
 import * as template from './template/template.calls.ts';
 import * as verifySteps from './verify/verify-steps.calls.ts';
+import * as verification from './verification/verification.calls.ts';
 import * as verify from './verify/verify.calls.ts';
 import * as view from './view/view.calls.ts';
 import * as callLog from './voice/call-log.calls.ts';
@@ -127,6 +128,7 @@ const areas = [
   template,
   verify,
   verifySteps,
+  verification,
   number,
   rentNumber,
   message,

@@ -82,7 +82,9 @@ import type { SenderFileTable } from './tables/sender.tables.ts';
 import type {
   ApiKeyTable,
   NumberSubscriptionTable,
+  VerificationAttemptTable,
   VerificationCountTable,
+  VerificationCounterTable,
   VerificationTable,
   VerifyConfigurationTable,
 } from './tables/service.tables.ts';
@@ -187,7 +189,9 @@ export interface Tables {
   bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;
   verification: VerificationTable;
+  verification_attempt: VerificationAttemptTable;
   verification_count: VerificationCountTable;
+  verification_counter: VerificationCounterTable;
   number_subscription: NumberSubscriptionTable;
   api_key: ApiKeyTable;
   callback_profile: CallbackProfileTable;

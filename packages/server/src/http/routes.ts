@@ -43,6 +43,7 @@ import { templateRoutes } from '../template/template.routes.ts';
 import { rechargeRoutes } from '../recharge/recharge.routes.ts';
 import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
+import { verificationRoutes } from '../verification/verification.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...templateRoutes,
   ...verifyRoutes,
+  ...verificationRoutes,
   ...viewRoutes,
   ...voiceRoutes,
   ...webhookRoutes,

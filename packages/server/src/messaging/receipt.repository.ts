@@ -9,7 +9,10 @@ const DAY = 24 * 3_600_000;
 /** Receipts come within days, so older months are not searched. */
 const RECEIPT_DAYS = 7;
 
-export type EndedMessage = Pick<MessageRow, 'id' | 'account_id' | 'campaign_id' | 'status' | 'phone' | 'created_by'>;
+export type EndedMessage = Pick<
+  MessageRow,
+  'id' | 'account_id' | 'campaign_id' | 'verification_id' | 'status' | 'phone' | 'created_by'
+>;
 
 /**
  * Moves messages that stand at `from` to how they ended, in one statement. The receipts must be sorted by message, so
@@ -42,7 +45,7 @@ export async function endMessages(
       and message.created_at between ${earliest(times)} and ${latest(times)}
       and message.created_at = receipt.created_at and message.id = receipt.id
       and message.status = ${from}
-    returning message.id, message.account_id, message.campaign_id, message.status, message.phone, message.created_by
+    returning message.id, message.account_id, message.campaign_id, message.verification_id, message.status, message.phone, message.created_by
   `.execute(tx);
   return rows;
 }
