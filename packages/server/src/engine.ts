@@ -39,6 +39,7 @@ import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
 import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
+import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { rechargeHandlers } from './recharge/recharge.handlers.ts';
 import { createEspeak } from './ports/espeak-speech.ts';
 import type { SpeechPort } from './ports/speech.ts';
@@ -249,6 +250,7 @@ function periodicHandlers({
     ...kycHandlers(deps),
     ...ofMoney,
     ...apiMessageHandlers(deps),
+    ...requestLogHandlers(deps),
     ...maintenanceHandlers(deps),
   ];
 }

@@ -32,6 +32,7 @@ import { downloadRoutes } from '../files/download.routes.ts';
 import { messageRoutes } from '../message/message.routes.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { numberRoutes } from '../number/number.routes.ts';
+import { requestLogRoutes } from '../request-log/request-log.routes.ts';
 import { reportRoutes } from '../report/report.routes.ts';
 import { sendingRoutes } from '../sending/sending.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...segmentRoutes,
   ...developerRoutes,
   ...apiMessageRoutes,
+  ...requestLogRoutes,
   ...downloadRoutes,
   ...messageRoutes,
   ...notificationRoutes,
