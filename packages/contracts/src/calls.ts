@@ -45,6 +45,8 @@ import type { Call } from './core/call.ts';
 import * as kyc from './kyc/documents.calls.ts';
 import * as developer from './developer/developer.calls.ts';
 import * as key from './developer/key.calls.ts';
+import * as requestLog from './developer/request-log.calls.ts';
+import * as apiMessage from './message/api-message.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as number from './number/number.calls.ts';
@@ -117,6 +119,7 @@ const areas = [
   billingSettings,
   developer,
   key,
+  requestLog,
   search,
   settings,
   callback,
@@ -132,6 +135,7 @@ const areas = [
   number,
   rentNumber,
   message,
+  apiMessage,
   notification,
   report,
   view,

@@ -1,3 +1,4 @@
+import { apiMessageHandlers } from './api-message/api-message.handlers.ts';
 import { alertHandlers } from './balance-alert/alert.handlers.ts';
 import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
 import { wireHandlers } from './billing/expire-transfers.handlers.ts';
@@ -38,6 +39,7 @@ import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
 import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
+import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { rechargeHandlers } from './recharge/recharge.handlers.ts';
 import { createEspeak } from './ports/espeak-speech.ts';
 import type { SpeechPort } from './ports/speech.ts';
@@ -253,7 +255,14 @@ function periodicHandlers({
 }: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
   const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards, ...invoiceHandlers(deps)];
-  return [...numberHandlers(deps), ...kycHandlers(deps), ...ofMoney, ...maintenanceHandlers(deps)];
+  return [
+    ...numberHandlers(deps),
+    ...kycHandlers(deps),
+    ...ofMoney,
+    ...apiMessageHandlers(deps),
+    ...requestLogHandlers(deps),
+    ...maintenanceHandlers(deps),
+  ];
 }
 
 /** What ends with a mail, or with a link in a notice. */

@@ -27,6 +27,7 @@ const known: Readonly<Record<string, unknown>> = {
   },
   email: 'somebody@example.com',
   from: '2026-11-01T00:00:00Z',
+  ip_allow: '10.0.0.0/8',
   newPassword: 'Long-enough-1',
   password: 'Long-enough-1',
   pending: 'x'.repeat(43),
@@ -74,6 +75,8 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'settings.callback_create': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),
   'settings.callback_update': () => ({ url: 'https://8.8.8.8/hook', events: ['topup.paid'] }),
   'settings.callback_test': () => ({ event: 'topup.paid' }),
+  'v1.messages.send': () => ({ to: '0900000001' }),
+  'v1.messages.batch': () => ({ messages: [{ to: '0900000001', sender: 'ANBINH', text: 'Xin chao' }] }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };
 

@@ -3,14 +3,23 @@ import { messages } from '../catalogue/messages.ts';
 import { scopes } from '../catalogue/scopes.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { oneOrMore } from '../core/filters.ts';
-import { instant } from '../core/wire.ts';
+import { instant, money } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
+import { addressList } from './address-list.ts';
 import { apiKeyModes, apiKeySchema } from './api-key.ts';
 
 const path = '/api/developer';
 const keyId = requiredText(64);
 const keyName = requiredText(100);
+
+/** VND a day, whole; 0 or an empty text for no limit. */
+const spendCap = v.optional(
+  v.pipe(
+    v.union([v.literal(''), v.pipe(money(), v.minValue(0, rule('min_value', { min: 0 })))], rule('numeric')),
+    v.transform((cap) => (cap === '' || cap === 0 ? null : cap)),
+  ),
+);
 
 /** Keys of the account, newest first, revoked ones included. */
 export const listApiKeys = defineCall({
@@ -21,8 +30,17 @@ export const listApiKeys = defineCall({
   access: 'developer:read',
   safe: true,
   request: noFields,
-  data: v.object({ keys: v.array(apiKeySchema) }),
-  info: v.object({ base_url: v.string(), account_id: v.string() }),
+  data: v.object({
+    keys: v.array(apiKeySchema),
+    /** Requests of all keys today, in Asia/Ho_Chi_Minh, and how many of them were refused or failed. */
+    usage: v.optional(v.object({ today: v.number(), errors: v.number() }), { today: 0, errors: 0 }),
+  }),
+  /** `sandbox_numbers` are those that test keys may write to, and what becomes of a message to each. */
+  info: v.object({
+    base_url: v.string(),
+    account_id: v.string(),
+    sandbox_numbers: v.optional(v.array(v.object({ phone: v.string(), result: v.string() })), []),
+  }),
 });
 
 /** Makes a key; `secret` stands in this answer and never again. A key gets no scope its maker lacks. */
@@ -38,6 +56,8 @@ export const createApiKey = defineCall({
     mode: v.picklist(apiKeyModes, rule('oneOf')),
     scopes: v.pipe(oneOrMore(scopes), v.minLength(1, rule('required'))),
     expires_at: v.optional(instant()),
+    ip_allow: addressList(),
+    spend_cap_day: spendCap,
   }),
   data: v.object({ ...apiKeySchema.entries, secret: v.string() }),
   info: nothing,
@@ -45,6 +65,7 @@ export const createApiKey = defineCall({
   codes: ['missing_scope', 'quota_exceeded'],
 });
 
+/** Changes a key; what is left out stays. An empty `expires_at` means that it never expires. */
 export const updateApiKey = defineCall({
   id: 'developer.update_key',
   method: 'POST',
@@ -52,7 +73,13 @@ export const updateApiKey = defineCall({
   action: { field: 'action', value: 'update_key', isDefault: false },
   access: 'developer:write',
   safe: false,
-  request: v.object({ id: keyId, name: keyName }),
+  request: v.object({
+    id: keyId,
+    name: keyName,
+    expires_at: v.optional(v.union([v.literal(''), instant()], rule('oneOf'))),
+    ip_allow: addressList(),
+    spend_cap_day: spendCap,
+  }),
   data: apiKeySchema,
   info: nothing,
   messages: [messages.blankName],
@@ -71,4 +98,22 @@ export const revokeApiKey = defineCall({
   data: apiKeySchema,
   info: nothing,
   codes: ['not_found'],
+});
+
+/**
+ * Gives a key another secret, which stands in this answer and never again; the one before is good for 24 hours. Whoever asks
+ * must have every scope of the key, since the secret gives them.
+ */
+export const rotateApiKey = defineCall({
+  id: 'developer.rotate_key',
+  method: 'POST',
+  path,
+  action: { field: 'action', value: 'rotate_key', isDefault: false },
+  access: 'developer:write',
+  safe: false,
+  rateLimit: { max: 60, windowSeconds: 3_600, by: 'account' },
+  request: v.object({ id: keyId }),
+  data: v.object({ ...apiKeySchema.entries, secret: v.string() }),
+  info: nothing,
+  codes: ['not_found', 'wrong_state', 'missing_scope'],
 });

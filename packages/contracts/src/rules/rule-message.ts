@@ -30,6 +30,7 @@ const furtherRules = [
   'digit_pattern',
   'tax_code',
   'header_lines',
+  'ip_lines',
 ] as const;
 
 /**

@@ -52,6 +52,10 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     en: 'Write one header per line, as “Name: value”, 10 at most. Headers we set ourselves are not allowed',
     vn: 'Mỗi dòng một header theo dạng “Tên: giá trị”, tối đa 10 dòng, không trùng header của hệ thống',
   },
+  ip_lines: {
+    en: 'Write one IP address or network (10.0.0.0/8) per line, 50 at most',
+    vn: 'Mỗi dòng một địa chỉ IP hoặc dải mạng (10.0.0.0/8), tối đa 50 dòng',
+  },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',
     vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',

@@ -83,6 +83,7 @@ import * as kycDocuments from './migrations/0124_kyc_documents.ts';
 import * as callbacks from './migrations/0127_callbacks.ts';
 import * as twinsLookedUp from './migrations/0130_twins_looked_up.ts';
 import * as deletedServices from './migrations/0131_deleted_services.ts';
+import * as publicApi from './migrations/0132_public_api.ts';
 import * as publishedServices from './migrations/0133_published_services.ts';
 import * as verifications from './migrations/0134_verifications.ts';
 import type { Tables } from './tables.ts';
@@ -171,6 +172,7 @@ export const migrations: Record<string, Migration> = {
   '0127_callbacks': callbacks,
   '0130_twins_looked_up': twinsLookedUp,
   '0131_deleted_services': deletedServices,
+  '0132_public_api': publicApi,
   '0133_published_services': publishedServices,
   '0134_verifications': verifications,
 };

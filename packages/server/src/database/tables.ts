@@ -77,6 +77,12 @@ import type {
   ContactTrashBatchTable,
   ContactTrashTable,
 } from './tables/people.tables.ts';
+import type {
+  ApiKeySpendTable,
+  ApiMessageTable,
+  RequestDayTable,
+  RequestLogTable,
+} from './tables/public-api.tables.ts';
 import type { CallbackDeliveryTable, CallbackProfileTable } from './tables/callback.tables.ts';
 import type { SenderFileTable } from './tables/sender.tables.ts';
 import type {
@@ -194,6 +200,10 @@ export interface Tables {
   verification_counter: VerificationCounterTable;
   number_subscription: NumberSubscriptionTable;
   api_key: ApiKeyTable;
+  api_key_spend: ApiKeySpendTable;
+  api_message: ApiMessageTable;
+  request_log: RequestLogTable;
+  request_day: RequestDayTable;
   callback_profile: CallbackProfileTable;
   callback_delivery: CallbackDeliveryTable;
   notification: NotificationTable;

@@ -1,21 +1,31 @@
 import type { ApiKey } from '@app/contracts/developer/api-key.ts';
-import type { Selectable } from 'kysely';
+import { dayKey } from '@app/contracts/rules/dates.ts';
+import type { Selectable, Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ApiKeyTable } from '../database/tables/service.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 
-function keysOf(tx: AccountTx, scope: AccountScope) {
+function keysOf(tx: AccountTx, scope: AccountScope, now: Date) {
   return tx
     .selectFrom('api_key')
     .leftJoin('app_user', 'app_user.id', 'api_key.created_by')
+    .leftJoin('api_key_spend', (join) =>
+      join
+        .onRef('api_key_spend.account_id', '=', 'api_key.account_id')
+        .onRef('api_key_spend.api_key_id', '=', 'api_key.id')
+        .on('api_key_spend.day', '=', dayKey(now)),
+    )
     .selectAll('api_key')
-    .select('app_user.name as creator_name')
+    .select(['app_user.name as creator_name', 'api_key_spend.spent as spent_today'])
     .where('api_key.account_id', '=', scope.accountId);
 }
 
-/** Every key, newest first. `now` decides which have expired. */
+/** Every key, newest first. `now` decides which have expired, and what today is. */
 export async function listApiKeys(tx: AccountTx, scope: AccountScope, now: Date): Promise<ApiKey[]> {
-  const rows = await keysOf(tx, scope).orderBy('api_key.created_at', 'desc').orderBy('api_key.id', 'desc').execute();
+  const rows = await keysOf(tx, scope, now)
+    .orderBy('api_key.created_at', 'desc')
+    .orderBy('api_key.id', 'desc')
+    .execute();
   return rows.map((row) => asApiKey(row, now));
 }
 
@@ -24,7 +34,7 @@ export async function readApiKey(
   scope: AccountScope,
   { id, now }: { id: string; now: Date },
 ): Promise<ApiKey | undefined> {
-  const row = await keysOf(tx, scope).where('api_key.id', '=', id).executeTakeFirst();
+  const row = await keysOf(tx, scope, now).where('api_key.id', '=', id).executeTakeFirst();
   return row && asApiKey(row, now);
 }
 
@@ -49,6 +59,9 @@ export interface NewKey {
   readonly mode: 'test' | 'live';
   readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
+  readonly ipAllow: readonly string[];
+  /** Minor units; null for no limit. */
+  readonly spendCapDay: number | null;
   readonly createdBy: string;
   readonly now: Date;
 }
@@ -65,6 +78,8 @@ export async function insertApiKey(tx: AccountTx, scope: AccountScope, key: NewK
       mode: key.mode,
       scopes: [...key.scopes],
       expires_at: key.expiresAt,
+      ip_allow: [...key.ipAllow],
+      spend_cap_day: key.spendCapDay,
       created_by: key.createdBy,
       created_at: key.now,
       updated_at: key.now,
@@ -72,16 +87,51 @@ export async function insertApiKey(tx: AccountTx, scope: AccountScope, key: NewK
     .execute();
 }
 
-export async function renameApiKey(
+/** Changes what of a key may be changed without another secret. */
+export async function changeApiKey(
   tx: AccountTx,
   scope: AccountScope,
-  { id, name, now }: { id: string; name: string; now: Date },
+  { id, now, ...changes }: KeyChanges & { id: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('api_key')
-    .set({ name, updated_at: now })
+    .set({ ...changes, updated_at: now })
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
+    .execute();
+}
+
+export type KeyChanges = Pick<Updateable<ApiKeyTable>, 'name' | 'ip_allow' | 'spend_cap_day' | 'expires_at'>;
+
+/** Locks a key for this transaction, so that two who change it do so one after the other. */
+export async function lockApiKey(tx: AccountTx, scope: AccountScope, id: string): Promise<void> {
+  await tx
+    .selectFrom('api_key')
+    .select('id')
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/** Gives a key another secret; the present one is good until `previousUntil`, one before that no longer. */
+export async function replaceSecret(
+  tx: AccountTx,
+  scope: AccountScope,
+  key: { id: string; secretHash: string; prefix: string; previousUntil: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set((eb) => ({
+      previous_hash: eb.ref('secret_hash'),
+      previous_until: key.previousUntil,
+      secret_hash: key.secretHash,
+      prefix: key.prefix,
+      status: 'rotating' as const,
+      updated_at: key.now,
+    }))
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', key.id)
     .execute();
 }
 
@@ -99,19 +149,33 @@ export async function endApiKey(
     .execute();
 }
 
-function asApiKey(row: Selectable<ApiKeyTable> & { creator_name: string | null }, now: Date): ApiKey {
-  const hasEnded = row.expires_at !== null && row.expires_at <= now;
+type KeyRow = Selectable<ApiKeyTable> & { creator_name: string | null; spent_today: number | null };
+
+function asApiKey(row: KeyRow, now: Date): ApiKey {
+  const status = statusOf(row, now);
   return {
     id: row.id,
     name: row.name,
     prefix: row.prefix,
     mode: row.mode,
     scopes: row.scopes,
-    status: hasEnded && row.status !== 'revoked' ? 'expired' : row.status,
+    ip_allow: row.ip_allow,
+    spend_cap_day: row.spend_cap_day,
+    spent_today: row.spent_today ?? 0,
+    status,
     created_by: row.creator_name ?? '',
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
+    last_used_ip: row.last_used_ip,
     expires_at: row.expires_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
+    previous_until: status === 'rotating' ? (row.previous_until?.toISOString() ?? null) : null,
   };
+}
+
+/** A key is rotating as long as the secret before is good; nothing has to be written when that ends. */
+function statusOf(row: KeyRow, now: Date): KeyRow['status'] {
+  if (row.status === 'revoked') return 'revoked';
+  if (row.expires_at !== null && row.expires_at <= now) return 'expired';
+  return row.previous_until !== null && row.previous_until > now ? 'rotating' : 'active';
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '@app/contracts/core/call.ts';
-import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from '@app/contracts/developer/developer.calls.ts';
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+  updateApiKey,
+} from '@app/contracts/developer/developer.calls.ts';
+import { showKey } from '@app/contracts/developer/key.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,5 +94,68 @@ describe('an existing API key', () => {
     await expect(client.send(revokeApiKey, { id })).rejects.toMatchObject({ status: 404 });
     await expect(client.send(updateApiKey, { id, name: 'x' })).rejects.toMatchObject({ status: 404 });
     expect((await client.send(listApiKeys, {})).data.keys).toEqual([]);
+  });
+});
+
+describe('the limits of an API key', () => {
+  it('are set when it is made, changed later, and stay where nothing is said of them', async () => {
+    const limits = { ip_allow: '203.0.113.7\n10.0.0.0/8', spend_cap_day: '500000' };
+    const made = (await an.client.send(createApiKey, { ...wanted, ...limits })).data;
+    expect(made).toMatchObject({ ip_allow: ['203.0.113.7', '10.0.0.0/8'], spend_cap_day: 500_000, spent_today: 0 });
+    const { id } = made;
+    const end = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    const ended = (await an.client.send(updateApiKey, { id, name: 'Kho', expires_at: end })).data;
+    expect(ended).toMatchObject({ name: 'Kho', ip_allow: made.ip_allow, spend_cap_day: 500_000, expires_at: end });
+    const none = { ip_allow: '', spend_cap_day: '', expires_at: '' };
+    const freed = (await an.client.send(updateApiKey, { id, name: 'Kho', ...none })).data;
+    expect(freed).toMatchObject({ ip_allow: [], spend_cap_day: null, expires_at: null });
+    const zero = (await an.client.send(updateApiKey, { id, name: 'Kho', spend_cap_day: 0 })).data;
+    expect(zero.spend_cap_day).toBeNull();
+  });
+
+  it('are refused where they are none', async () => {
+    const { id } = (await an.client.send(createApiKey, wanted)).data;
+    const update = (more: object) => an.client.send(updateApiKey, { id, name: 'Kho', ...more });
+    await expect(update({ ip_allow: '10.0.0.0/40' })).rejects.toMatchObject({ errors: { ip_allow: ['ip_lines'] } });
+    await expect(update({ spend_cap_day: -1 })).rejects.toMatchObject({ status: 422 });
+    await expect(update({ expires_at: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+      errors: { expires_at: ['oneOf'] },
+    });
+  });
+});
+
+describe('another secret for an API key', () => {
+  it('works at once, and the one before for 24 hours', async () => {
+    const made = (await an.client.send(createApiKey, wanted)).data;
+    const rotated = (await an.client.send(rotateApiKey, { id: made.id })).data;
+    expect(rotated).toMatchObject({ id: made.id, status: 'rotating' });
+    expect(rotated.secret).toMatch(/^sk_live_[\w-]{43}$/);
+    const use = (token: string) => server.client({ token }).send(showKey, {});
+    expect((await use(made.secret)).data.id).toBe(made.id);
+    expect((await use(rotated.secret)).data.id).toBe(made.id);
+    server.clock.advance(24 * 3_600_000 - 1);
+    await use(made.secret);
+    server.clock.advance(1);
+    await expect(use(made.secret)).rejects.toMatchObject({ status: 401, code: 'key_expired' });
+    expect((await use(rotated.secret)).data.id).toBe(made.id);
+    const list = (await an.client.send(listApiKeys, {})).data.keys;
+    expect(list.find(({ id }) => id === made.id)).toMatchObject({ status: 'active', previous_until: null });
+  });
+
+  it('is the second of two at most: a third ends the first', async () => {
+    const made = (await an.client.send(createApiKey, wanted)).data;
+    const second = (await an.client.send(rotateApiKey, { id: made.id })).data;
+    await an.client.send(rotateApiKey, { id: made.id });
+    const use = (token: string) => server.client({ token }).send(showKey, {});
+    await expect(use(made.secret)).rejects.toMatchObject({ code: 'key_unknown' });
+    expect((await use(second.secret)).data.id).toBe(made.id);
+  });
+
+  it('is given to nobody who lacks a scope of the key, and to no key that has ended', async () => {
+    const { id } = (await an.client.send(createApiKey, wanted)).data;
+    const { client } = await signIn(server, { account: an, role: 'developer' });
+    await expect(client.send(rotateApiKey, { id })).rejects.toMatchObject({ status: 403, code: 'missing_scope' });
+    await an.client.send(revokeApiKey, { id });
+    await expect(an.client.send(rotateApiKey, { id })).rejects.toMatchObject({ status: 409, code: 'wrong_state' });
   });
 });

@@ -1,3 +1,4 @@
+import { apiMessageRoutes } from '../api-message/api-message.routes.ts';
 import { audienceRoutes } from '../audience/audience.routes.ts';
 import { reachRoutes } from '../audience/reach.routes.ts';
 import { accountRoutes } from '../account/account.routes.ts';
@@ -31,6 +32,7 @@ import { downloadRoutes } from '../files/download.routes.ts';
 import { messageRoutes } from '../message/message.routes.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { numberRoutes } from '../number/number.routes.ts';
+import { requestLogRoutes } from '../request-log/request-log.routes.ts';
 import { reportRoutes } from '../report/report.routes.ts';
 import { sendingRoutes } from '../sending/sending.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
@@ -89,6 +91,8 @@ export const routes: readonly Route[] = [
   ...contactFieldRoutes,
   ...segmentRoutes,
   ...developerRoutes,
+  ...apiMessageRoutes,
+  ...requestLogRoutes,
   ...downloadRoutes,
   ...messageRoutes,
   ...notificationRoutes,

@@ -64,15 +64,12 @@ export async function notifyOutcome(
   deps: Pick<MessagingDeps, 'bus' | 'ids' | 'clock'>,
   tx: AccountTx,
   scope: AccountScope,
-  message: Pick<MessageRow, 'campaign_id' | 'verification_id' | 'status' | 'phone' | 'created_by'>,
+  message: Pick<MessageRow, 'campaign_id' | 'verification_id' | 'status' | 'phone' | 'created_by' | 'api_key_id'>,
 ): Promise<void> {
+  const isToldElsewhere = message.campaign_id !== null || message.verification_id !== null;
   // Of a message to someone who was erased since, there is nobody to tell about.
-  if (
-    message.campaign_id !== null ||
-    message.verification_id !== null ||
-    !isEnd(message.status) ||
-    isMarked(message.phone)
-  )
+  // Programs ask, or are told by a callback.
+  if (isToldElsewhere || message.api_key_id !== null || !isEnd(message.status) || isMarked(message.phone))
     return;
   const { severity, title, content } = outcomes[message.status];
   await notify({

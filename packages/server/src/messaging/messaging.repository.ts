@@ -7,17 +7,22 @@ import { timeOfId } from '../ids.ts';
 
 export type MessageRow = Selectable<MessageTable>;
 
+export type FoundSender = Pick<Selectable<SenderTable>, 'id' | 'name' | 'status' | 'usage' | 'carriers'>;
+
+/** A sender of SMS by its id, or by its name, which an account has once, whatever its case. */
 export async function findSmsSender(
   tx: AccountTx,
   scope: AccountScope,
-  id: string,
-): Promise<Pick<Selectable<SenderTable>, 'id' | 'name' | 'status' | 'usage' | 'carriers'> | undefined> {
+  idOrName: string,
+): Promise<FoundSender | undefined> {
   return await tx
     .selectFrom('sender')
     .select(['id', 'name', 'status', 'usage', 'carriers'])
     .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', idOrName), eb(eb.fn<string>('lower', ['name']), '=', idOrName.toLowerCase())]))
     .where('type', '=', 'sms_brandname')
+    // A name that reads like an id is no other sender's id.
+    .orderBy((eb) => eb.case().when('id', '=', idOrName).then(0).else(1).end())
     .executeTakeFirst();
 }
 

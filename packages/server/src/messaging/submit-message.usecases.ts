@@ -7,11 +7,16 @@ import type { SmsOutcome } from '../ports/sms.ts';
 import { announceBalance, announceMessage, notifyOutcome } from './message-events.ts';
 import { writeReference } from './message-reference.ts';
 import type { MessagingDeps, SubmitDeps } from './messaging-deps.ts';
-import { lockMessage, updateMessage, type MessageRow } from './messaging.repository.ts';
+import { findSmsSender, lockMessage, updateMessage, type MessageRow } from './messaging.repository.ts';
+import { hasOptedOut } from './opt-out.repository.ts';
+import { carriersNotLive, isUsable } from './usable-sender.ts';
+import { giveBackSpending } from './give-back.ts';
 import { usageOf } from './message-usage.ts';
 
 const PROVIDER_DOWN = 1901;
 const UNKNOWN = 1504;
+const OPTED_OUT = 1004;
+const SENDER_NOT_LIVE = 1102;
 
 interface Submit {
   deps: MessagingDeps;
@@ -38,7 +43,7 @@ export function giveUpMessage({ deps, scope, messageId }: Submit): Promise<void>
   return deps.database.asAccount(scope, async (tx) => {
     const message = await lockMessage(tx, scope, messageId);
     if (!message) return;
-    if (message.status === 'queued') {
+    if (message.status === 'queued' || message.status === 'scheduled') {
       await fail({ deps, scope, tx, message, errorCode: PROVIDER_DOWN, errorText: 'The carrier stayed unavailable' });
     } else if (message.status === 'sending') {
       await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
@@ -60,11 +65,14 @@ function claim({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promi
       await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
       return null;
     }
-    if (message?.status !== 'queued') return null;
+    if (message?.status !== 'queued' && message?.status !== 'scheduled') return null;
+    if (message.status === 'scheduled' && !(await maySend({ deps, scope, tx, message }))) return null;
     const text = await textOf({ deps, scope, tx, message });
     await deps.carrierRates.use(tx, [message.carrier]);
-    const changes = { status: 'sending', attempts: message.attempts + 1, updated_at: deps.clock.now() } as const;
-    return { message: await updateMessage(tx, scope, message, changes), text };
+    const now = deps.clock.now();
+    const changes = { status: 'sending', attempts: message.attempts + 1, updated_at: now } as const;
+    const queued_at = message.queued_at ?? now;
+    return { message: await updateMessage(tx, scope, message, { ...changes, queued_at }), text };
   });
 }
 
@@ -72,6 +80,19 @@ async function textOf({ deps, scope, tx, message }: InMessage & { deps: SubmitDe
   if (message.verification_id === null) return message.content;
   if (!deps.writeCode) throw new Error('This process does not send codes');
   return await deps.writeCode(tx, scope, message);
+}
+
+/** What was asked of a scheduled message when it was taken may have changed since; then it fails. */
+async function maySend({ deps, scope, tx, message }: InMessage): Promise<boolean> {
+  const { phone, sender_name: brand, message_type: messageType } = message;
+  const sender = await findSmsSender(tx, scope, message.sender_id ?? '');
+  if (!sender || !isUsable(sender, messageType) || carriersNotLive(sender.carriers).includes(message.carrier)) {
+    await fail({ deps, scope, tx, message, errorCode: SENDER_NOT_LIVE, errorText: 'The sender is no longer approved' });
+    return false;
+  }
+  if (messageType === 'otp' || !(await hasOptedOut(tx, scope, { channel: 'sms', phone, brand }))) return true;
+  await fail({ deps, scope, tx, message, errorCode: OPTED_OUT, errorText: 'The recipient opted out' });
+  return false;
 }
 
 type Outcome = SmsOutcome | { readonly kind: 'lost' };
@@ -143,6 +164,7 @@ async function fail({
   errorText,
 }: InMessage & { errorCode: number; errorText: string }): Promise<void> {
   const now = deps.clock.now();
+  await giveBackSpending(tx, scope, message);
   const wallet = await release({ tx, scope, ids: deps.ids, now, ref: { type: 'message', id: message.id } });
   const failed = await updateMessage(tx, scope, message, {
     status: 'failed',
