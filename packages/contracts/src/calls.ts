@@ -60,7 +60,9 @@ import * as settings from './settings/settings.calls.ts';
 import * as sound from './sound/sound.calls.ts';
 import * as team from './team/team.calls.ts';
 import * as template from './template/template.calls.ts';
+import * as verifyEditor from './verify/verify-editor.calls.ts';
 import * as verifySteps from './verify/verify-steps.calls.ts';
+import * as verificationLog from './verification/verification-log.calls.ts';
 import * as verification from './verification/verification.calls.ts';
 import * as verify from './verify/verify.calls.ts';
 import * as view from './view/view.calls.ts';
@@ -130,8 +132,10 @@ const areas = [
   team,
   template,
   verify,
+  verifyEditor,
   verifySteps,
   verification,
+  verificationLog,
   number,
   rentNumber,
   message,

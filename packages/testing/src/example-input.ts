@@ -77,6 +77,7 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'settings.callback_test': () => ({ event: 'topup.paid' }),
   'v1.messages.send': () => ({ to: '0900000001' }),
   'v1.messages.batch': () => ({ messages: [{ to: '0900000001', sender: 'ANBINH', text: 'Xin chao' }] }),
+  'verify.publish': (id) => ({ data: { id, version: 1, confirm: true } }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };
 

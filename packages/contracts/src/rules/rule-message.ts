@@ -31,6 +31,9 @@ const furtherRules = [
   'tax_code',
   'header_lines',
   'ip_lines',
+  'phone_twice',
+  'code_characters',
+  'code_length',
 ] as const;
 
 /**
@@ -50,6 +53,7 @@ export const ruleParams = {
   count_max: 'max',
   params_max: 'max',
   confirmed: 'target',
+  code_length: 'length',
 } as const;
 
 type ParamsOf<Name extends RuleName> = Name extends keyof typeof ruleParams

@@ -56,6 +56,12 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     en: 'Write one IP address or network (10.0.0.0/8) per line, 50 at most',
     vn: 'Mỗi dòng một địa chỉ IP hoặc dải mạng (10.0.0.0/8), tối đa 50 dòng',
   },
+  phone_twice: { en: '{field} is in the list already', vn: '{field} đã có trong danh sách' },
+  code_characters: {
+    en: '{field} may only contain digits and letters without accents',
+    vn: '{field} chỉ được chứa chữ số và chữ cái không dấu',
+  },
+  code_length: { en: '{field} must be exactly {length} characters', vn: '{field} phải đúng {length} ký tự' },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',
     vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',

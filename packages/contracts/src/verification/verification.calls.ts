@@ -48,6 +48,7 @@ export const startVerification = defineCall({
     'rate_limited',
     'fraud_blocked',
     'insufficient_balance',
+    'spend_cap_reached',
     'idempotency_conflict',
   ],
 });
@@ -101,6 +102,7 @@ export const resendVerification = defineCall({
     'rate_limited',
     'fraud_blocked',
     'insufficient_balance',
+    'spend_cap_reached',
     'provider_unavailable',
   ],
 });

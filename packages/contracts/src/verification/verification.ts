@@ -26,6 +26,7 @@ export const blockedReasons = [
   'limit_phone',
   'limit_total_window',
   'limit_total',
+  'spend_cap',
   'balance',
 ] as const;
 export type BlockedReason = (typeof blockedReasons)[number];

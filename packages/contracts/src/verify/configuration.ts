@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
-import { verifyChannels } from './service-settings.ts';
+import { serviceSettingsSchema, verifyChannels } from './service-settings.ts';
 
 export const configurationStatuses = ['draft', 'published', 'disabled'] as const;
 
@@ -13,6 +13,8 @@ export const configurationSummarySchema = v.object({
   name: v.string(),
   brand: v.string(),
   status: openEnum(configurationStatuses),
+  /** Whether its draft differs from what is published. */
+  has_changes: v.boolean(),
   /** In the order in which they are tried. */
   channels: v.array(openEnum(verifyChannels)),
   sent_24h: v.number(),
@@ -24,24 +26,22 @@ export const configurationSummarySchema = v.object({
 });
 export type ConfigurationSummary = v.InferOutput<typeof configurationSummarySchema>;
 
-/** The whole configuration. Limits of 0 are off (SPEC §9); times in seconds, windows in hours. */
+/**
+ * The whole configuration: its draft, and beside it what codes are sent with. Codes of test numbers are empty for members
+ * without `verify:write`.
+ */
 export const configurationSchema = v.object({
   id: v.string(),
   name: v.string(),
-  brand: v.string(),
   status: openEnum(configurationStatuses),
-  channels: v.array(v.object({ channel: openEnum(verifyChannels), timeout_s: v.number() })),
-  code_length: v.number(),
-  code_type: openEnum(['numeric', 'alphanumeric']),
-  validity_time: v.number(),
-  resend_countdown: v.number(),
-  max_check_attempts: v.number(),
-  limit_phone: v.number(),
-  limit_phone_window: v.number(),
-  limit_phone_hours: v.number(),
-  limit_total: v.number(),
-  limit_total_window: v.number(),
-  limit_total_hours: v.number(),
+  ...serviceSettingsSchema.entries,
+  /** Grows with every change of the draft; a change says which one it is based on. */
+  version: v.number(),
+  /** Null of a service that was never published. */
+  published: v.nullable(serviceSettingsSchema),
+  published_at: v.nullable(v.string()),
+  /** Whether the draft differs from what is published. */
+  has_changes: v.boolean(),
   created_at: v.string(),
   updated_at: v.string(),
 });

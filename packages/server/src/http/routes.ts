@@ -45,7 +45,9 @@ import { templateRoutes } from '../template/template.routes.ts';
 import { rechargeRoutes } from '../recharge/recharge.routes.ts';
 import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
+import { verificationLogRoutes } from '../verification/verification-log.routes.ts';
 import { verificationRoutes } from '../verification/verification.routes.ts';
+import { verifyEditorRoutes } from '../verify/verify-editor.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
@@ -108,6 +110,8 @@ export const routes: readonly Route[] = [
   ...templateRoutes,
   ...verifyRoutes,
   ...verificationRoutes,
+  ...verificationLogRoutes,
+  ...verifyEditorRoutes,
   ...viewRoutes,
   ...voiceRoutes,
   ...webhookRoutes,

@@ -69,8 +69,7 @@ export async function notifyOutcome(
   const isToldElsewhere = message.campaign_id !== null || message.verification_id !== null;
   // Of a message to someone who was erased since, there is nobody to tell about.
   // Programs ask, or are told by a callback.
-  if (isToldElsewhere || message.api_key_id !== null || !isEnd(message.status) || isMarked(message.phone))
-    return;
+  if (isToldElsewhere || message.api_key_id !== null || !isEnd(message.status) || isMarked(message.phone)) return;
   const { severity, title, content } = outcomes[message.status];
   await notify({
     tx,

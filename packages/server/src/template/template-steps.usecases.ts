@@ -5,6 +5,7 @@ import { copyName, copyNames } from '../copy-name.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
+import type { MessageType } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
 import { moveVersion } from './move-template.ts';
@@ -69,10 +70,18 @@ export function duplicate({ deps, scope, userId, audit: actor, locale, id: from 
 /**
  * Deletes a template; its row and versions stay for the campaigns of the past. Throws 404; 409 `in_use` while a campaign
  * is still to be sent with it, or a service sends codes with it (`info` has both).
+ * @param type finds no template of another type
  */
-export function deleteTemplate({ deps, scope, audit: actor, id }: Omit<Step, 'userId' | 'locale'>): Promise<void> {
+export function deleteTemplate({
+  deps,
+  scope,
+  audit: actor,
+  id,
+  type,
+}: Omit<Step, 'userId' | 'locale'> & { type?: MessageType }): Promise<void> {
   return deps.database.asAccount(scope, async (tx) => {
-    if (!(await lockTemplate(tx, scope, id))) templateNotFound();
+    const template = await lockTemplate(tx, scope, id);
+    if (!template || (type && template.type !== type)) templateNotFound();
     const uses = await listUses(tx, scope, id);
     if (uses.campaigns.length + uses.configurations.length > 0) throw failure(409, 'in_use', { info: { ...uses } });
     await updateTemplateRow(tx, scope, id, { deleted_at: deps.clock.now() });

@@ -31,7 +31,12 @@ export async function listUses(tx: AccountTx, scope: AccountScope, templateId: s
     .select(['id', 'name', 'status'])
     .where('account_id', '=', scope.accountId)
     .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`channels @> ${JSON.stringify([{ template_id: templateId }])}::jsonb`)
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`channels @> ${JSON.stringify([{ template_id: templateId }])}::jsonb`,
+        sql<SqlBool>`published @> ${JSON.stringify({ channels: [{ template_id: templateId }] })}::jsonb`,
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

@@ -12,13 +12,14 @@ import { readTemplate } from '../template/template.repository.ts';
 import { attemptErrors } from './attempt-errors.ts';
 import type { Beginning, Begun } from './begin-attempt.ts';
 import { maskText } from './code-text.ts';
+import { payForCode } from './pay-for-code.ts';
 
 /** The brand name of services that have none of their own. */
 export const SHARED_SENDER = 'VERIFY';
 
 /**
  * Queues the SMS with the code's place masked; the code is put there when it is handed to the carrier.
- * @throws Failure 402 `insufficient_balance`.
+ * @throws Failure 402.
  */
 export async function beginSms(beginning: Beginning): Promise<Begun> {
   const { deps, tx, scope, verification, carrier, now } = beginning;
@@ -33,7 +34,10 @@ export async function beginSms(beginning: Beginning): Promise<Begun> {
   if (!price) return { errorCode: attemptErrors.number };
   const id = deps.ids.next('message');
   const amount = priceOf(price.unitPrice, segments);
-  const wallet = await reserve({ tx, scope, ids: deps.ids, now, ref: { type: 'message', id }, amount });
+  const ref = { type: 'message', id };
+  const wallet = await payForCode(tx, scope, { verification, amount, now }, () =>
+    reserve({ tx, scope, ids: deps.ids, now, ref, amount }),
+  );
   const message = await insertMessage(tx, scope, {
     ...blankMessage,
     id,

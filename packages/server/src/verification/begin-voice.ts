@@ -7,14 +7,15 @@ import { attemptErrors } from './attempt-errors.ts';
 import type { Beginning, Begun } from './begin-attempt.ts';
 import { fillAround } from './code-text.ts';
 import { callRef, CALL_LIMIT_S } from './code-call.ts';
+import { payForCode } from './pay-for-code.ts';
 import { handOverJob } from './verification.jobs.ts';
 
 /**
  * Queues a call that speaks the code, by a caller of the account. What the longest call costs is set aside.
- * @throws Failure 402 `insufficient_balance`.
+ * @throws Failure 402.
  */
 export async function beginVoice(beginning: Beginning): Promise<Begun> {
-  const { deps, tx, scope, settings, way, carrier, now } = beginning;
+  const { deps, tx, scope, verification, settings, way, carrier, now } = beginning;
   const wanted = readCallerId(way.sender_id ?? '');
   const caller = await findCaller(tx, scope, { ...wanted, messageType: 'otp' });
   if (!caller?.isUsable) return { errorCode: attemptErrors.sender };
@@ -26,9 +27,16 @@ export async function beginVoice(beginning: Beginning): Promise<Begun> {
   if (unitPrice === undefined) return { errorCode: attemptErrors.number };
   const id = deps.ids.next('verificationAttempt');
   const amount = priceOfCall(unitPrice, prices.blockSeconds, CALL_LIMIT_S);
-  const wallet = await reserve({ tx, scope, ids: deps.ids, now, ref: callRef(id), reason: 'OTP', amount });
+  const entry = { tx, scope, ids: deps.ids, now, ref: callRef(id), reason: 'OTP', amount };
+  const wallet = await payForCode(tx, scope, { verification, amount, now }, () => reserve(entry));
   await deps.jobs.enqueue(tx, handOverJob, { attempt_id: id }, { scope });
   announceBalance(deps.bus, tx, scope, wallet);
-  const details = { text, caller: caller.number, unit_price: unitPrice, block_seconds: prices.blockSeconds };
+  const details = {
+    text,
+    caller: caller.number,
+    unit_price: unitPrice,
+    block_seconds: prices.blockSeconds,
+    api_key_id: verification.api_key_id,
+  };
   return { id, price: amount, currency: prices.currency, details: JSON.stringify(details) };
 }

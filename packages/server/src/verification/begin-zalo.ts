@@ -10,12 +10,13 @@ import { readOa } from '../zalo/oa.repository.ts';
 import { attemptErrors } from './attempt-errors.ts';
 import type { Beginning, Begun } from './begin-attempt.ts';
 import { maskOf } from './code-text.ts';
+import { payForCode } from './pay-for-code.ts';
 import { handOverJob } from './verification.jobs.ts';
 import { findCodeTemplate, planCode } from './zalo-code.ts';
 
 /**
  * Queues the message of an approved template of a linked official account, with the code masked.
- * @throws Failure 402 `insufficient_balance`.
+ * @throws Failure 402.
  */
 export async function beginZalo({
   deps,
@@ -39,7 +40,10 @@ export async function beginZalo({
   const plan = planCode(template, { ...shown, code: maskOf(settings.code_length) });
   const id = deps.ids.next('message');
   const price = template.price ?? 0;
-  const wallet = await reserve({ tx, scope, ids: deps.ids, now, ref: { type: 'message', id }, amount: price });
+  const ref = { type: 'message', id };
+  const wallet = await payForCode(tx, scope, { verification, amount: price, now }, () =>
+    reserve({ tx, scope, ids: deps.ids, now, ref, amount: price }),
+  );
   const message = await insertMessage(tx, scope, {
     ...blankMessage,
     id,

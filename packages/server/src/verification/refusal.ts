@@ -17,6 +17,12 @@ export function refusalOf({ reason, retryAt }: Blocked, settings: SendingSetting
   return failure(wait ? 429 : 403, 'fraud_blocked', { info: { reason, ...wait } });
 }
 
+/** How much a refusal looks like fraud, 0 to 100: somebody who has no money left is none. */
+export function scoreOf(reason: BlockedReason): number {
+  if (reason === 'balance' || reason === 'spend_cap') return 0;
+  return isLimit(reason) ? 30 : 100;
+}
+
 function isLimit(reason: BlockedReason): reason is LimitReason {
   return limitReasons.some((limit) => limit === reason);
 }

@@ -4,16 +4,17 @@ import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { Failure, failure, notFound } from '../http/failure.ts';
+import { failure, notFound, type Failure } from '../http/failure.ts';
 import { timeOfId } from '../ids.ts';
 import { askerOf } from './asker.ts';
 import { endFallback } from './attempt.repository.ts';
 import { beginFirst } from './begin-attempt.ts';
 import { begins } from './begins.ts';
 import { codeHash, deriveCode } from './code.ts';
+import { isUnpaid } from './pay-for-code.ts';
 import { takePlace } from './place.repository.ts';
 import { readRecipient } from './recipient.ts';
-import { refusalOf, type Blocked } from './refusal.ts';
+import { refusalOf, scoreOf, type Blocked } from './refusal.ts';
 import { requireSendingService } from './require-service.ts';
 import type { Service } from './service.ts';
 import type { VerificationDeps } from './verification-deps.ts';
@@ -47,10 +48,11 @@ export async function resendVerification(resend: Resend): Promise<Verification> 
     if ('refusal' in sent) throw sent.refusal;
     return asVerification(sent.row, now);
   } catch (error) {
-    if (error instanceof Failure && error.code === 'insufficient_balance') {
+    if (isUnpaid(error)) {
       await deps.database.asAccount(scope, async (tx) => {
         const row = await lockVerification(tx, scope, id);
-        if (row) await insertBlocked(tx, { ...resend, now }, row, { reason: 'balance', retryAt: null });
+        const reason = error.code === 'spend_cap_reached' ? 'spend_cap' : 'balance';
+        if (row) await insertBlocked(tx, { ...resend, now }, row, { reason, retryAt: null });
       });
     }
     throw error;
@@ -143,7 +145,7 @@ async function insertBlocked(
     created_at: timeOfId(id) ?? now,
     code_hash: '',
     status: 'blocked',
-    risk: json({ score: reason === 'balance' ? 0 : 100, reasons: [reason] }),
+    risk: json({ score: scoreOf(reason), reasons: [reason] }),
     expires_at: now,
     updated_at: now,
   });

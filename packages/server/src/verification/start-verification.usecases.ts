@@ -6,16 +6,17 @@ import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { Failure, failure } from '../http/failure.ts';
+import { failure, type Failure } from '../http/failure.ts';
 import { timeOfId } from '../ids.ts';
 import { askerOf } from './asker.ts';
 import { beginFirst } from './begin-attempt.ts';
 import { begins } from './begins.ts';
 import { codeHash, deriveCode } from './code.ts';
 import { findGuard } from './guards.ts';
+import { isUnpaid } from './pay-for-code.ts';
 import { takePlace } from './place.repository.ts';
 import { readRecipient, type Recipient } from './recipient.ts';
-import { refusalOf, type Blocked } from './refusal.ts';
+import { refusalOf, scoreOf, type Blocked } from './refusal.ts';
 import { requireSendingService } from './require-service.ts';
 import type { Service, Way } from './service.ts';
 import { tellVerification } from './tell-verification.ts';
@@ -45,7 +46,7 @@ export interface StartVerification {
  * Sends a code to a phone number or address, unless a limit or a guard of the service is against it; that is kept as a
  * blocked verification, which is never charged.
  * @throws Failure 404 for an unknown service; 409 `wrong_state` for one that is not published; 422 `validation`,
- * `no_valid_recipient`; 429 `rate_limited` with `info.limit`; 403 or 429 `fraud_blocked`; 402 `insufficient_balance`.
+ * `no_valid_recipient`; 429 `rate_limited` with `info.limit`; 403 or 429 `fraud_blocked`; 402 `insufficient_balance`, `spend_cap_reached`.
  */
 export async function startVerification(start: StartVerification): Promise<Verification> {
   const { deps, scope } = start;
@@ -59,8 +60,9 @@ export async function startVerification(start: StartVerification): Promise<Verif
     if ('refusal' in started) throw started.refusal;
     return asVerification(started.row, now);
   } catch (error) {
-    if (error instanceof Failure && error.code === 'insufficient_balance') {
-      const blocked: Blocked = { reason: 'balance', retryAt: null };
+    if (isUnpaid(error)) {
+      const reason = error.code === 'spend_cap_reached' ? 'spend_cap' : 'balance';
+      const blocked: Blocked = { reason, retryAt: null };
       await deps.database.asAccount(scope, (tx) => insertBlocked(tx, { ...start, recipient, now }, blocked));
     }
     throw error;
@@ -170,7 +172,7 @@ async function insertBlocked(tx: AccountTx, start: Starting, { reason }: Blocked
     channel: start.channel ?? (start.recipient.kind === 'email' ? 'email' : 'sms'),
     code_hash: '',
     status: 'blocked',
-    risk: json({ score: reason === 'balance' ? 0 : 100, reasons: [reason] }),
+    risk: json({ score: scoreOf(reason), reasons: [reason] }),
     expires_at: start.now,
   });
 }

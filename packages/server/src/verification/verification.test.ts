@@ -161,7 +161,7 @@ describe('what is not sent', () => {
       info: { limit: 'limit_phone_window', window_hours: 2, retry_after: 4_200 },
     });
     expect(await blockedOf()).toEqual([
-      { status: 'blocked', recipient: phone, risk: { score: 100, reasons: ['limit_phone_window'] } },
+      { status: 'blocked', recipient: phone, risk: { score: 30, reasons: ['limit_phone_window'] } },
     ]);
     expect(await walletOf(server, world)).toMatchObject({ balance, reserved: 0 });
   });

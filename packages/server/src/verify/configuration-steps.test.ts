@@ -61,7 +61,7 @@ it('a published service stops, and goes on as it was', async () => {
 it('a copy is a draft of its own with the same settings', async () => {
   const { data: copy } = await an.client.send(duplicateConfiguration, { id }, { idempotencyKey: crypto.randomUUID() });
   expect(copy).toMatchObject({ name: 'Đăng nhập (copy)', status: 'draft', limit_phone: 5, brand: 'ANBINH' });
-  expect(copy.channels).toEqual([{ channel: 'sms', timeout_s: 60 }]);
+  expect(copy.channels).toEqual([{ channel: 'sms', sender_id: null, template_id: null, timeout_s: 60 }]);
   const { data: both } = await an.client.send(listVerify, {});
   expect(both.map(({ status }) => status).toSorted()).toEqual(['draft', 'published']);
 });

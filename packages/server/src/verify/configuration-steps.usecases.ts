@@ -9,8 +9,8 @@ import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Ids } from '../ids.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
+import { asConfiguration } from './configuration-view.ts';
 import {
-  asConfiguration,
   countKeptConfigurations,
   insertCopy,
   lockConfiguration,
@@ -18,10 +18,14 @@ import {
   type ConfigurationRow,
 } from './configuration.repository.ts';
 
-interface Step {
+/** What is done to a service needs, and who does it. */
+export interface ServiceWork {
   readonly deps: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
   readonly scope: AccountScope;
   readonly audit: AuditActor;
+}
+
+interface Step extends ServiceWork {
   readonly id: string;
 }
 

@@ -1,11 +1,11 @@
-import type { Configuration } from '@app/contracts/verify/configuration.ts';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
-import type { VerifyConfigurationTable } from '../database/tables/service.tables.ts';
+import type { StoredSettings, VerifyConfigurationTable } from '../database/tables/service.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
+import { draftColumns } from './service-settings.ts';
 
 export type ConfigurationRow = Selectable<VerifyConfigurationTable>;
 
@@ -38,14 +38,20 @@ export async function countKeptConfigurations(tx: AccountTx, scope: AccountScope
   return count;
 }
 
+/** A service as it is now; undefined once it was deleted. */
+export async function readConfiguration(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<ConfigurationRow | undefined> {
+  return await kept(tx, scope).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Changes a service. Throws if there is none of that id. */
 export async function updateConfiguration(
   tx: AccountTx,
   { accountId }: AccountScope,
-  {
-    id,
-    ...change
-  }: { id: string } & Pick<Updateable<VerifyConfigurationTable>, 'status' | 'deleted_at' | 'updated_at'>,
+  { id, ...change }: { id: string } & Omit<Updateable<VerifyConfigurationTable>, 'account_id' | 'id'>,
 ): Promise<ConfigurationRow> {
   return await tx
     .updateTable('verify_configuration')
@@ -54,6 +60,24 @@ export async function updateConfiguration(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Makes a service that is a draft. */
+export async function insertConfiguration(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { settings, now, ...own }: { settings: StoredSettings; id: string; name: string; created_by: string; now: Date },
+): Promise<ConfigurationRow> {
+  return await tx
+    .insertInto('verify_configuration')
+    .values({ ...draftColumns(settings), ...own, account_id: accountId, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Services that were not deleted, the oldest first. */
+export async function listKept(tx: AccountTx, scope: AccountScope): Promise<ConfigurationRow[]> {
+  return await kept(tx, scope).selectAll().orderBy('id').execute();
 }
 
 /** Makes a draft with the settings of another service. */
@@ -148,28 +172,4 @@ export async function readVerifyCounts(
     .groupBy('configuration_id')
     .execute();
   return new Map(rows.map(({ configuration_id, ...counts }) => [configuration_id, counts]));
-}
-
-/** A configuration as the API shows it. */
-export function asConfiguration(row: ConfigurationRow): Configuration {
-  return {
-    id: row.id,
-    name: row.name,
-    brand: row.brand,
-    status: row.status,
-    channels: row.channels.map(({ channel, timeout_seconds }) => ({ channel, timeout_s: timeout_seconds })),
-    code_length: row.code_length,
-    code_type: row.code_type,
-    validity_time: row.validity_seconds,
-    resend_countdown: row.resend_countdown_seconds,
-    max_check_attempts: row.max_check_attempts,
-    limit_phone: row.limit_phone,
-    limit_phone_window: row.limit_phone_window,
-    limit_phone_hours: row.limit_phone_hours,
-    limit_total: row.limit_total,
-    limit_total_window: row.limit_total_window,
-    limit_total_hours: row.limit_total_hours,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
 }

@@ -1,16 +1,16 @@
-import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
 import type { Selectable } from 'kysely';
-import type { VerifyConfigurationTable } from '../database/tables/service.tables.ts';
+import { json } from '../database/tables/columns.ts';
+import type { StoredSettings, VerifyConfigurationTable } from '../database/tables/service.tables.ts';
 
 type Row = Selectable<VerifyConfigurationTable>;
 
 /** What codes are sent with; null of a service that was never published. A disabled one keeps what it had. */
-export function publishedSettings({ published }: Pick<Row, 'published'>): ServiceSettings | null {
+export function publishedSettings({ published }: Pick<Row, 'published'>): StoredSettings | null {
   return published;
 }
 
 /** What is edited, and takes effect when it is published. */
-export function draftSettings(row: Row): ServiceSettings {
+export function draftSettings(row: Row): StoredSettings {
   return {
     brand: row.brand,
     channels: row.channels.map(({ timeout_seconds, ...channel }) => ({ ...channel, timeout_s: timeout_seconds })),
@@ -29,4 +29,26 @@ export function draftSettings(row: Row): ServiceSettings {
     fraud: row.fraud,
     test_numbers: row.test_numbers,
   };
+}
+
+/** The columns of a draft, as they are written. Channels were checked before. */
+export function draftColumns({ channels, templates, fraud, test_numbers, ...settings }: StoredSettings) {
+  const { validity_time, resend_countdown, ...plain } = settings;
+  return {
+    ...plain,
+    channels: json(channels.map(({ timeout_s, ...channel }) => ({ ...channel, timeout_seconds: timeout_s }))),
+    texts: json(templates),
+    validity_seconds: validity_time,
+    resend_countdown_seconds: resend_countdown,
+    fraud: json(fraud),
+    test_numbers: json(test_numbers),
+  };
+}
+
+/** Whether a service sends codes with a template, or would after its draft is published. */
+export function namesTemplate(
+  { channels, published }: Pick<Row, 'channels' | 'published'>,
+  templateId: string,
+): boolean {
+  return [...channels, ...(published?.channels ?? [])].some(({ template_id: id }) => id === templateId);
 }

@@ -5,16 +5,14 @@ import {
   duplicateConfiguration,
   enableConfiguration,
 } from '@app/contracts/verify/verify-steps.calls.ts';
-import { userActor } from '../audit/user-actor.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Member } from '../http/member.ts';
-import { route, type RequestContext, type Route } from '../http/route.ts';
+import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import {
   deleteConfiguration as removeConfiguration,
   duplicateConfiguration as copyConfiguration,
   turnConfiguration,
 } from './configuration-steps.usecases.ts';
+import { stepOf } from './step-of.ts';
 import { findConfigurations, findVerifyServices } from './verify.usecases.ts';
 
 export const verifyRoutes: Route[] = [
@@ -32,6 +30,7 @@ export const verifyRoutes: Route[] = [
       database: deps.database,
       scope: actor.scope,
       filter: input,
+      seesCodes: actor.scopes.includes('verify:write'),
     });
     return { data: configurations, info: pageInfo(input, total), total };
   }),
@@ -55,7 +54,3 @@ export const verifyRoutes: Route[] = [
     return { data: null };
   }),
 ];
-
-function stepOf({ actor, deps, request }: { actor: Member; deps: ServerDeps; request: RequestContext }) {
-  return { deps, scope: actor.scope, audit: userActor(actor, request) };
-}

@@ -4,8 +4,8 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { totalOf } from '../lists/page.ts';
+import { asConfiguration, hasChanges } from './configuration-view.ts';
 import {
-  asConfiguration,
   countConfigurations,
   listConfigurations,
   readVerifyCounts,
@@ -54,6 +54,7 @@ function summaryOf(row: ConfigurationRow, counts: VerifyCounts): ConfigurationSu
     name: row.name,
     brand: row.brand,
     status: row.status,
+    has_changes: hasChanges(row),
     channels: row.channels.map(({ channel }) => channel),
     sent_24h: counts.sent,
     delivered_24h: counts.delivered,
@@ -69,11 +70,12 @@ export function findConfigurations({
   database,
   scope,
   filter,
-}: Around): Promise<{ configurations: Configuration[]; total: number }> {
+  seesCodes,
+}: Around & { seesCodes: boolean }): Promise<{ configurations: Configuration[]; total: number }> {
   return database.asAccount(scope, async (tx) => {
     const rows = await listConfigurations(tx, scope, filter);
     if (filter.id !== undefined && rows.length === 0) throw notFound();
     const total = totalOf(await countConfigurations(tx, scope, filter), filter.status);
-    return { configurations: rows.map(asConfiguration), total };
+    return { configurations: rows.map((row) => asConfiguration(row, seesCodes)), total };
   });
 }

@@ -12,6 +12,12 @@ export interface VerifyChannel {
   timeout_seconds: number;
 }
 
+/** Settings of a service as they are kept: their channels and kinds of code are known ones. */
+export type StoredSettings = Omit<ServiceSettings, 'channels' | 'code_type'> & {
+  channels: (Omit<ServiceSettings['channels'][number], 'channel'> & { channel: VerifyChannelName })[];
+  code_type: 'numeric' | 'alphanumeric';
+};
+
 /** Limits count submissions; 0 turns one off (SPEC §9). The columns are the draft, `published` is what codes are sent with. */
 export interface VerifyConfigurationTable {
   account_id: string;
@@ -35,7 +41,7 @@ export interface VerifyConfigurationTable {
   fraud: DefaultedJson<ServiceSettings['fraud']>;
   test_numbers: DefaultedJson<ServiceSettings['test_numbers']>;
   /** Null until it is published for the first time. */
-  published: ColumnType<ServiceSettings | null, string | null | undefined, string | null>;
+  published: ColumnType<StoredSettings | null, string | null | undefined, string | null>;
   callback_profile_id: string | null;
   version: Defaulted<number>;
   published_at: Date | null;
@@ -119,6 +125,8 @@ export interface AttemptDetails {
   caller?: string;
   unit_price?: string;
   block_seconds?: number;
+  /** The key that pays. */
+  api_key_id?: string | null;
 }
 
 /** Codes that a service accepted to send. `key` is a keyed hash of a phone number, address or range; '' for all. */

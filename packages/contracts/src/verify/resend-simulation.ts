@@ -1,0 +1,76 @@
+import type { ServiceSettings } from './service-settings.ts';
+
+/** How the wait before another code grows with the codes that were sent, as parts of the first wait; at most so long. */
+const GROWTH = [1, 1.5, 3, 5] as const;
+const LONGEST_WAIT = 300;
+const HOUR = 3_600;
+/** How far the simulation looks, in seconds: a week. */
+export const SIMULATED_SECONDS = 7 * 24 * HOUR;
+
+/** Seconds until a further code may be asked for, after so many were sent: 60, 90, 180 and 300 where the first is 60. */
+export function resendWait(countdown: number, sent: number): number {
+  const growth = GROWTH[Math.min(Math.max(sent, 1), GROWTH.length) - 1] ?? 1;
+  return Math.max(countdown, Math.min(LONGEST_WAIT, Math.round(countdown * growth)));
+}
+
+/** The order in which limits are looked at. */
+const limitNames = ['limit_phone_window', 'limit_phone', 'limit_total_window', 'limit_total'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+type Limits = Pick<ServiceSettings, LimitName | 'limit_phone_hours' | 'limit_total_hours' | 'resend_countdown'>;
+
+export interface Simulation {
+  /** Seconds after the first press at which a code is sent. */
+  readonly sentAt: readonly number[];
+  /** Presses that were too early: the countdown still ran. */
+  readonly early: number;
+  /** The first press that a limit stops; null where none does within {@link SIMULATED_SECONDS}. */
+  readonly stop: {
+    readonly limit: LimitName;
+    readonly at: number;
+    /** Seconds after the first press from which codes are sent again; null for never. */
+    readonly until: number | null;
+  } | null;
+}
+
+/**
+ * What becomes of one user who asks for a code and presses "resend" every so many seconds: which presses send a code,
+ * and which limit stops the user first. Limits of all users together are looked at as if there were no other user.
+ * @param every seconds between presses, at least 1
+ */
+export function simulateResends(limits: Limits, every: number): Simulation {
+  const step = Math.max(1, Math.floor(every));
+  const sentAt: number[] = [];
+  let early = 0;
+  let at = 0;
+  while (at <= SIMULATED_SECONDS) {
+    const limit = limitNames.find((name) => isReached(limits, name, sentAt, at));
+    if (limit !== undefined) return { sentAt, early, stop: { limit, at, until: endOf(limits, limit, sentAt) } };
+    sentAt.push(at);
+    // The presses until the countdown is over send nothing.
+    const presses = Math.ceil(resendWait(limits.resend_countdown, sentAt.length) / step);
+    early += presses - 1;
+    at += presses * step;
+  }
+  return { sentAt, early, stop: null };
+}
+
+function isReached(limits: Limits, name: LimitName, sentAt: readonly number[], at: number): boolean {
+  const most = limits[name];
+  if (most === 0) return false;
+  const seconds = windowOf(limits, name);
+  return sentAt.filter((sent) => seconds === null || sent > at - seconds).length >= most;
+}
+
+/** Seconds of a limit's window; null of one that counts for ever. */
+function windowOf(limits: Limits, name: LimitName): number | null {
+  if (name === 'limit_phone_window') return limits.limit_phone_hours * HOUR;
+  return name === 'limit_total_window' ? limits.limit_total_hours * HOUR : null;
+}
+
+/** When the oldest code that fills the window leaves it. */
+function endOf(limits: Limits, name: LimitName, sentAt: readonly number[]): number | null {
+  const seconds = windowOf(limits, name);
+  const oldest = sentAt[sentAt.length - limits[name]];
+  return seconds === null || oldest === undefined ? null : oldest + seconds;
+}
