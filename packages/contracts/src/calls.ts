@@ -45,6 +45,7 @@ import type { Call } from './core/call.ts';
 import * as kyc from './kyc/documents.calls.ts';
 import * as developer from './developer/developer.calls.ts';
 import * as key from './developer/key.calls.ts';
+import * as requestLog from './developer/request-log.calls.ts';
 import * as apiMessage from './message/api-message.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
@@ -61,6 +62,8 @@ import * as team from './team/team.calls.ts';
 import * as template from './template/template.calls.ts';
 import * as verifyEditor from './verify/verify-editor.calls.ts';
 import * as verifySteps from './verify/verify-steps.calls.ts';
+import * as verificationLog from './verification/verification-log.calls.ts';
+import * as verification from './verification/verification.calls.ts';
 import * as verify from './verify/verify.calls.ts';
 import * as view from './view/view.calls.ts';
 import * as callLog from './voice/call-log.calls.ts';
@@ -118,6 +121,7 @@ const areas = [
   billingSettings,
   developer,
   key,
+  requestLog,
   search,
   settings,
   callback,
@@ -130,6 +134,8 @@ const areas = [
   verify,
   verifyEditor,
   verifySteps,
+  verification,
+  verificationLog,
   number,
   rentNumber,
   message,

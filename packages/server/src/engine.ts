@@ -39,6 +39,7 @@ import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
 import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
+import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { rechargeHandlers } from './recharge/recharge.handlers.ts';
 import { createEspeak } from './ports/espeak-speech.ts';
 import type { SpeechPort } from './ports/speech.ts';
@@ -61,6 +62,9 @@ import { soundHandlers } from './sound/sound.handlers.ts';
 import { voiceHandlers } from './voice/voice.handlers.ts';
 import type { VoiceOptions } from './gateway.ts';
 import type { SmscOptions } from './simulators/smsc.ts';
+import { takeCodeCall } from './verification/take-code-call.usecases.ts';
+import { verificationHandlers } from './verification/verification.handlers.ts';
+import { codeWriter } from './verification/write-code.ts';
 import { webhookHandlers } from './webhook/webhook.handlers.ts';
 import { zaloCampaignHandlers } from './zalo-campaign/zalo-campaign.handlers.ts';
 import { zaloHandlers } from './zalo/zalo.handlers.ts';
@@ -173,7 +177,7 @@ export function createEngine({
     ? createSmppCarrier({ ...base, receipts, metrics }, smpp)
     : createSimulatedCarrier({ ...base, receipts }, { ...simulated, outbox });
   const mail = smtp ? createSmtpMail(smtp) : createOutboxMail(outbox);
-  const gateway = createSimulatedGateway({ ...bulk, mails, voice });
+  const gateway = createSimulatedGateway({ ...bulk, mails, voice, takeOther: (event) => takeCodeCall(base, event) });
   const ports = {
     sms: carrier.port,
     mail,
@@ -187,7 +191,7 @@ export function createEngine({
   const rates = createCarrierRates({ perSecond: carrierRates, clock });
   const settings = { ...usualSettings, ...carrier.sending, ...sending };
   const handlers = [
-    ...messagingHandlers({ ...base, jobs, ports, progress, carrierRates: rates }),
+    ...messagingHandlers({ ...base, jobs, ports, progress, carrierRates: rates, ...codesOf(mails) }),
     ...sendingHandlers({ ...bulk, ports, carrierRates: rates, carrierHours, sending: settings, zalo }),
     ...voiceHandlers(gateway.deps),
     ...quoteHandlers(base),
@@ -230,11 +234,18 @@ function fileHandlers(
   return [...audienceHandlers(deps), ...uploadHandlers(deps), ...soundHandlers(deps)];
 }
 
-/** What is told by mail and by callbacks. */
+/** Codes are written with the installation's key alone. */
+function codesOf(mails: EngineOptions['mails']) {
+  return { writeCode: mails ? codeWriter(mails.vault) : null };
+}
+
+/** What is told by mail and by callbacks, and codes. */
 function tellingHandlers(
-  deps: Parameters<typeof mailedHandlers>[0] & Parameters<typeof webhookHandlers>[0],
+  deps: Parameters<typeof mailedHandlers>[0] &
+    Parameters<typeof webhookHandlers>[0] &
+    Parameters<typeof verificationHandlers>[0],
 ): JobHandler[] {
-  return [...mailedHandlers(deps), ...webhookHandlers(deps)];
+  return [...mailedHandlers(deps), ...webhookHandlers(deps), ...verificationHandlers(deps)];
 }
 
 /** What an installation does of itself, whether or not somebody asked for it. */
@@ -249,6 +260,7 @@ function periodicHandlers({
     ...kycHandlers(deps),
     ...ofMoney,
     ...apiMessageHandlers(deps),
+    ...requestLogHandlers(deps),
     ...maintenanceHandlers(deps),
   ];
 }

@@ -30,6 +30,7 @@ interface GatewayDeps {
   /** What links to sounds need; without it they lead nowhere, which the simulated gateway does not mind. */
   readonly mails: { readonly vault: Vault; readonly publicUrl: string } | undefined;
   readonly voice: VoiceOptions;
+  readonly takeOther: NonNullable<VoiceDeps['takeOther']>;
 }
 
 /** A gateway for phone calls in this process, and what works with it. */

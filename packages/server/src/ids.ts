@@ -49,6 +49,7 @@ export const idPrefixes = {
   trustedDevice: 'dev',
   user: 'usr',
   verification: 'ver',
+  verificationAttempt: 'vat',
   verifyConfiguration: 'vcf',
   window: 'win',
   zaloPicture: 'zlp',

@@ -1,3 +1,4 @@
+import { codeSoundPlugin } from './verification/code-sound.ts';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -169,6 +170,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
     linkPlugin({ deps }),
     publicLinksPlugin({ deps }),
     zaloReportPlugin({ deps, receipts, progress }),
+    codeSoundPlugin({ deps }),
     bankHookPlugin({ deps }),
     stripeHookPlugin({ deps }),
     ...(hasOutbox(config) ? [outboxPlugin({ deps })] : []),

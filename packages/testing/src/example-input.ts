@@ -58,6 +58,7 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'contact.merge': (id) => ({ ids: [id, 'xxx_other'], keep: id, fields: { name: id } }),
   'contact.tag_recipients': (id) => ({ tags: [id] }),
   'number.offers': () => ({ country: 'VN' }),
+  'v1.verification.start': (id) => ({ configuration_id: id, to: '0912345678', ip: '203.0.113.7' }),
   'number.hold': () => ({ number: '84905550100' }),
   'number.drop': () => ({ numbers: ['84905550100'] }),
   'number.quote': () => ({ numbers: ['84905550100'] }),

@@ -9,7 +9,7 @@ import { recordCallback } from '@app/server/webhook/record-callback.ts';
 import { queueDue } from '@app/server/webhook/deliver.usecases.ts';
 import { startCallbackReceiver, type CallbackReceiver } from './callback-receiver.ts';
 import { signIn, type SignedIn, type SignInOptions } from './sign-in.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** A person whose account is told of events at the receiver. */
 export interface Listener extends SignedIn {
@@ -41,9 +41,9 @@ export interface WebhookTest {
 }
 
 /** A server that may reach this machine, and a receiver on it. */
-export async function startWebhookTest(): Promise<WebhookTest> {
+export async function startWebhookTest(options: Pick<TestServerOptions, 'log'> = {}): Promise<WebhookTest> {
   const receiver = await startCallbackReceiver();
-  const server = await startTestServer({ config: { callbackLoopback: true } });
+  const server = await startTestServer({ ...options, config: { callbackLoopback: true } });
   const deliver = async () => {
     await queueDue(server.deps);
     await server.worker.drain();

@@ -30,8 +30,17 @@ export const listApiKeys = defineCall({
   access: 'developer:read',
   safe: true,
   request: noFields,
-  data: v.object({ keys: v.array(apiKeySchema) }),
-  info: v.object({ base_url: v.string(), account_id: v.string() }),
+  data: v.object({
+    keys: v.array(apiKeySchema),
+    /** Requests of all keys today, in Asia/Ho_Chi_Minh, and how many of them were refused or failed. */
+    usage: v.optional(v.object({ today: v.number(), errors: v.number() }), { today: 0, errors: 0 }),
+  }),
+  /** `sandbox_numbers` are those that test keys may write to, and what becomes of a message to each. */
+  info: v.object({
+    base_url: v.string(),
+    account_id: v.string(),
+    sandbox_numbers: v.optional(v.array(v.object({ phone: v.string(), result: v.string() })), []),
+  }),
 });
 
 /** Makes a key; `secret` stands in this answer and never again. A key gets no scope its maker lacks. */

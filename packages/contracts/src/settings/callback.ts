@@ -11,6 +11,8 @@ export const callbackEvents = [
   'topup.paid',
   'number.suspended',
   'number.released',
+  'verify.approved',
+  'verify.failed',
 ] as const;
 export type CallbackEvent = (typeof callbackEvents)[number];
 

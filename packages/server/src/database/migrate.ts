@@ -85,6 +85,7 @@ import * as twinsLookedUp from './migrations/0130_twins_looked_up.ts';
 import * as deletedServices from './migrations/0131_deleted_services.ts';
 import * as publicApi from './migrations/0132_public_api.ts';
 import * as publishedServices from './migrations/0133_published_services.ts';
+import * as verifications from './migrations/0134_verifications.ts';
 import * as refusedContactsAlone from './migrations/0135_refused_contacts_alone.ts';
 import type { Tables } from './tables.ts';
 
@@ -174,6 +175,7 @@ export const migrations: Record<string, Migration> = {
   '0131_deleted_services': deletedServices,
   '0132_public_api': publicApi,
   '0133_published_services': publishedServices,
+  '0134_verifications': verifications,
   '0135_refused_contacts_alone': refusedContactsAlone,
 };
 

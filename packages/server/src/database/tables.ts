@@ -88,7 +88,9 @@ import type { SenderFileTable } from './tables/sender.tables.ts';
 import type {
   ApiKeyTable,
   NumberSubscriptionTable,
+  VerificationAttemptTable,
   VerificationCountTable,
+  VerificationCounterTable,
   VerificationTable,
   VerifyConfigurationTable,
 } from './tables/service.tables.ts';
@@ -193,7 +195,9 @@ export interface Tables {
   bank_transfer: BankTransferTable;
   verify_configuration: VerifyConfigurationTable;
   verification: VerificationTable;
+  verification_attempt: VerificationAttemptTable;
   verification_count: VerificationCountTable;
+  verification_counter: VerificationCounterTable;
   number_subscription: NumberSubscriptionTable;
   api_key: ApiKeyTable;
   api_key_spend: ApiKeySpendTable;

@@ -3,9 +3,9 @@ import { scopes } from '@app/contracts/catalogue/scopes.ts';
 import { seesNumbers } from '../auth/sessions.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Clock } from '../clock.ts';
-import { accountScope } from '../database/account-scope.ts';
+import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import { failure } from '../http/failure.ts';
+import { failure, type Failure } from '../http/failure.ts';
 import type { KeyHolder } from '../http/key-holder.ts';
 import { isAllowedAddress } from './allowed-address.ts';
 import { findKeyBySecret, touchKey, type FoundKey } from './key-secret.repository.ts';
@@ -24,13 +24,21 @@ interface KeyUse {
   readonly address: string;
 }
 
+/** Which key it is, and who holds it unless it is refused. */
+interface Authentication {
+  readonly used: { readonly scope: AccountScope; readonly keyId: string };
+  readonly holder:
+    | { readonly isGood: true; readonly key: KeyHolder }
+    | { readonly isGood: false; readonly refusal: Failure };
+}
+
 /**
  * Whose key an Authorization header has. Nothing is remembered between requests, so that a revoked key is refused by every
- * process at once; the hash of the secret is looked up whatever it is worth, by an index.
- * @throws Failure 401 `key_unknown`, `key_revoked`, `key_expired` (its end has passed, or it was replaced a day ago); 403
- * `address_not_allowed` from an address that is not on its list.
+ * process at once; the hash of the secret is looked up whatever it is worth, by an index. A key that is known is refused
+ * with 401 `key_revoked` or `key_expired` (its end has passed, or it was replaced a day ago), or 403 `address_not_allowed`.
+ * @throws Failure 401 `key_unknown`.
  */
-export async function authenticateKey({ database, clock, authorization, address }: KeyUse): Promise<KeyHolder> {
+export async function authenticateKey({ database, clock, authorization, address }: KeyUse): Promise<Authentication> {
   const secret = bearerKey.exec(authorization)?.[1];
   if (secret === undefined) throw failure(401, 'key_unknown');
   const hash = hashToken(secret);
@@ -38,20 +46,29 @@ export async function authenticateKey({ database, clock, authorization, address 
   return await database.asSystem(async (tx) => {
     const key = await findKeyBySecret(tx, hash);
     if (!key) throw failure(401, 'key_unknown');
-    refuseUnusable(key, { now, isPrevious: key.previousHash === hash });
-    if (!isAllowedAddress(address, key.ipAllow)) throw failure(403, 'address_not_allowed', { info: { ip: address } });
+    const used = { scope: accountScope(key.accountId), keyId: key.id };
+    const refusal = refusalOf(key, { now, isPrevious: key.previousHash === hash, address });
+    if (refusal) return { used, holder: { isGood: false, refusal } };
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_EVERY) {
       await touchKey(tx, key, { now, address });
     }
-    return holderOf(key);
+    return { used, holder: { isGood: true, key: holderOf(key) } };
   });
 }
 
-function refuseUnusable(key: FoundKey, { now, isPrevious }: { now: Date; isPrevious: boolean }): void {
-  if (key.status === 'revoked') throw failure(401, 'key_revoked');
-  const end = isPrevious ? key.previousUntil : key.expiresAt;
+interface KeyRequest {
+  readonly now: Date;
+  /** Whether it came with the secret that the present one has replaced. */
+  readonly isPrevious: boolean;
+  readonly address: string;
+}
+
+function refusalOf(key: FoundKey, { now, isPrevious, address }: KeyRequest): Failure | null {
+  if (key.status === 'revoked') return failure(401, 'key_revoked');
   const hasEnded = (at: Date | null) => at !== null && at <= now;
-  if (hasEnded(end) || hasEnded(key.expiresAt)) throw failure(401, 'key_expired');
+  if (hasEnded(key.expiresAt) || (isPrevious && hasEnded(key.previousUntil))) return failure(401, 'key_expired');
+  if (isAllowedAddress(address, key.ipAllow)) return null;
+  return failure(403, 'address_not_allowed', { info: { ip: address } });
 }
 
 function holderOf(key: FoundKey): KeyHolder {

@@ -5,16 +5,23 @@ import {
   rotateApiKey,
   updateApiKey,
 } from '@app/contracts/developer/developer.calls.ts';
+import { sandboxNumbers } from '@app/contracts/developer/sandbox.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { showKey } from '@app/contracts/developer/key.calls.ts';
 import { keyRoute, route, type Route } from '../http/route.ts';
+import { requestsToday } from '../request-log/request-log.usecases.ts';
 import { createKey, keysOfAccount, revokeKey, rotateKey, updateKey } from './developer.usecases.ts';
 
 export const developerRoutes: Route[] = [
   route(listApiKeys, async ({ actor, deps }) => {
     const { database, clock } = deps;
     const keys = await keysOfAccount({ database, clock, scope: actor.scope });
-    return { data: { keys }, info: { base_url: deps.config.publicUrl, account_id: actor.accountId } };
+    const usage = await requestsToday({ database, clock, scope: actor.scope });
+    const { publicUrl: base_url } = deps.config;
+    return {
+      data: { keys, usage },
+      info: { base_url, account_id: actor.accountId, sandbox_numbers: [...sandboxNumbers] },
+    };
   }),
   route(createApiKey, async ({ input, actor, deps, request }) => {
     const { database, clock, ids } = deps;

@@ -43,6 +43,7 @@ export function errorEnvelope({ code, catalogueMessage, info, errors }: Failure,
 
 function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
   const type = wantsPlainText(reply.request) ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+  reply.request.answered = envelope;
   return reply.code(status).type(type).send(JSON.stringify(envelope));
 }
 

@@ -12,5 +12,8 @@ export async function recogniseKey(
 ): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) return;
-  request.keyHolder = await authenticateKey({ database, clock, authorization, address: request.ip });
+  const { used, holder } = await authenticateKey({ database, clock, authorization, address: request.ip });
+  request.keyUsed = used;
+  if (!holder.isGood) throw holder.refusal;
+  request.keyHolder = holder.key;
 }

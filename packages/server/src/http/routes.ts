@@ -32,6 +32,7 @@ import { downloadRoutes } from '../files/download.routes.ts';
 import { messageRoutes } from '../message/message.routes.ts';
 import { notificationRoutes } from '../notification/notification.routes.ts';
 import { numberRoutes } from '../number/number.routes.ts';
+import { requestLogRoutes } from '../request-log/request-log.routes.ts';
 import { reportRoutes } from '../report/report.routes.ts';
 import { sendingRoutes } from '../sending/sending.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
@@ -44,6 +45,8 @@ import { templateRoutes } from '../template/template.routes.ts';
 import { rechargeRoutes } from '../recharge/recharge.routes.ts';
 import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
+import { verificationLogRoutes } from '../verification/verification-log.routes.ts';
+import { verificationRoutes } from '../verification/verification.routes.ts';
 import { verifyEditorRoutes } from '../verify/verify-editor.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
@@ -91,6 +94,7 @@ export const routes: readonly Route[] = [
   ...segmentRoutes,
   ...developerRoutes,
   ...apiMessageRoutes,
+  ...requestLogRoutes,
   ...downloadRoutes,
   ...messageRoutes,
   ...notificationRoutes,
@@ -105,6 +109,8 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...templateRoutes,
   ...verifyRoutes,
+  ...verificationRoutes,
+  ...verificationLogRoutes,
   ...verifyEditorRoutes,
   ...viewRoutes,
   ...voiceRoutes,

@@ -18,6 +18,7 @@ import { decodeQuery, refuseManyFields } from './decode.ts';
 import { OPEN_BODY_LIMIT, registerBodies } from './fields.ts';
 import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { logRequest } from './log-request.ts';
 import { recogniseKey } from './recognise-key.ts';
 import { recogniseMember } from './recognise-member.ts';
 import type { Route } from './route.ts';
@@ -69,6 +70,8 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
   });
   app.decorateRequest('member', null);
   app.decorateRequest('keyHolder', null);
+  app.decorateRequest('keyUsed', null);
+  app.decorateRequest('answered', null);
   app.decorateRequest('callId', null);
   endSlowBodies(app, pace);
   app.addHook('onRequest', async (request, reply) => {
@@ -117,6 +120,9 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: [(request) => recognise(request, deps), admit],
       handler: answer,
+      ...(endpoint.takesKeys && {
+        onSend: (request: FastifyRequest, reply: FastifyReply) => logRequest(request, reply, deps),
+      }),
     });
   }
 }

@@ -59,17 +59,17 @@ const outcomes = {
   },
 } as const;
 
-/** Puts how a single message ended into the bell of the person who sent it. Campaigns report as a whole. */
+/** Puts how a single message ended into the bell of the person who sent it. Campaigns report as a whole, codes in logs. */
 export async function notifyOutcome(
   deps: Pick<MessagingDeps, 'bus' | 'ids' | 'clock'>,
   tx: AccountTx,
   scope: AccountScope,
-  message: Pick<MessageRow, 'campaign_id' | 'status' | 'phone' | 'created_by' | 'api_key_id'>,
+  message: Pick<MessageRow, 'campaign_id' | 'verification_id' | 'status' | 'phone' | 'created_by' | 'api_key_id'>,
 ): Promise<void> {
+  const isToldElsewhere = message.campaign_id !== null || message.verification_id !== null;
   // Of a message to someone who was erased since, there is nobody to tell about.
   // Programs ask, or are told by a callback.
-  if (message.campaign_id !== null || message.api_key_id !== null || !isEnd(message.status) || isMarked(message.phone))
-    return;
+  if (isToldElsewhere || message.api_key_id !== null || !isEnd(message.status) || isMarked(message.phone)) return;
   const { severity, title, content } = outcomes[message.status];
   await notify({
     tx,

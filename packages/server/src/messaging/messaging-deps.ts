@@ -1,11 +1,14 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
+import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import type { SmsPort } from '../ports/sms.ts';
 import type { CarrierRates } from '../sending/carrier-rate.ts';
+import type { MessageRow } from './messaging.repository.ts';
 
 /** What sending a message needs of the server. */
 export interface MessagingDeps {
@@ -21,4 +24,6 @@ export interface MessagingDeps {
 /** What handing a message to its carrier needs beside that. */
 export interface SubmitDeps extends MessagingDeps {
   readonly carrierRates: CarrierRates;
+  /** The text of a message that carries a code, which its row does not hold; null where no codes are sent. */
+  readonly writeCode: ((tx: AccountTx, scope: AccountScope, message: MessageRow) => Promise<string>) | null;
 }

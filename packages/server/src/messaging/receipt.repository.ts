@@ -11,7 +11,7 @@ const RECEIPT_DAYS = 7;
 
 export type EndedMessage = Pick<
   MessageRow,
-  'id' | 'account_id' | 'campaign_id' | 'status' | 'phone' | 'created_by' | 'api_key_id'
+  'id' | 'account_id' | 'campaign_id' | 'verification_id' | 'status' | 'phone' | 'created_by' | 'api_key_id'
 >;
 
 /**
@@ -45,8 +45,8 @@ export async function endMessages(
       and message.created_at between ${earliest(times)} and ${latest(times)}
       and message.created_at = receipt.created_at and message.id = receipt.id
       and message.status = ${from}
-    returning message.id, message.account_id, message.campaign_id, message.status, message.phone, message.created_by,
-      message.api_key_id
+    returning message.id, message.account_id, message.campaign_id, message.verification_id, message.status,
+      message.phone, message.created_by, message.api_key_id
   `.execute(tx);
   return rows;
 }

@@ -31,9 +31,10 @@ interface Submit {
  */
 export async function submitMessage({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promise<void> {
   const claimed = await claim({ deps, scope, messageId });
-  if (claimed?.status !== 'sending') return;
+  if (claimed?.message.status !== 'sending') return;
+  const { message } = claimed;
   const outcome = await handOver(deps, claimed);
-  await deps.database.asAccount(scope, (tx) => writeOutcome({ deps, scope, tx, message: claimed, outcome }));
+  await deps.database.asAccount(scope, (tx) => writeOutcome({ deps, scope, tx, message, outcome }));
   if (outcome.kind === 'unavailable') throw new Error(`The carrier is unavailable: ${outcome.errorText}`);
 }
 
@@ -50,23 +51,35 @@ export function giveUpMessage({ deps, scope, messageId }: Submit): Promise<void>
   });
 }
 
+/** A message whose intent is written, and what the carrier gets: its text, which of a code the row holds masked. */
+interface ClaimedMessage {
+  readonly message: MessageRow;
+  readonly text: string;
+}
+
 /** Writes the intent. A message already `sending` was left by a crash: whether it went out is not known. */
-function claim({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promise<MessageRow | null> {
+function claim({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promise<ClaimedMessage | null> {
   return deps.database.asAccount(scope, async (tx) => {
     const message = await lockMessage(tx, scope, messageId);
     if (message?.status === 'sending') {
-      return await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
+      await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
+      return null;
     }
     if (message?.status !== 'queued' && message?.status !== 'scheduled') return null;
     if (message.status === 'scheduled' && !(await maySend({ deps, scope, tx, message }))) return null;
+    const text = await textOf({ deps, scope, tx, message });
     await deps.carrierRates.use(tx, [message.carrier]);
-    return await updateMessage(tx, scope, message, {
-      status: 'sending',
-      attempts: message.attempts + 1,
-      queued_at: message.queued_at ?? deps.clock.now(),
-      updated_at: deps.clock.now(),
-    });
+    const now = deps.clock.now();
+    const changes = { status: 'sending', attempts: message.attempts + 1, updated_at: now } as const;
+    const queued_at = message.queued_at ?? now;
+    return { message: await updateMessage(tx, scope, message, { ...changes, queued_at }), text };
   });
+}
+
+async function textOf({ deps, scope, tx, message }: InMessage & { deps: SubmitDeps }): Promise<string> {
+  if (message.verification_id === null) return message.content;
+  if (!deps.writeCode) throw new Error('This process does not send codes');
+  return await deps.writeCode(tx, scope, message);
 }
 
 /** What was asked of a scheduled message when it was taken may have changed since; then it fails. */
@@ -84,13 +97,13 @@ async function maySend({ deps, scope, tx, message }: InMessage): Promise<boolean
 
 type Outcome = SmsOutcome | { readonly kind: 'lost' };
 
-async function handOver(deps: MessagingDeps, message: MessageRow): Promise<Outcome> {
+async function handOver(deps: MessagingDeps, { message, text }: ClaimedMessage): Promise<Outcome> {
   try {
     return await deps.ports.sms.submit({
       reference: writeReference(message),
       from: message.sender_name,
       to: message.phone,
-      text: message.content,
+      text,
       encoding: message.encoding,
       segments: message.segments,
       isSingle: true,

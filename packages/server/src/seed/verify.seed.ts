@@ -26,6 +26,7 @@ export async function seedVerify(seeding: Seeding, contacts: readonly Contact[])
     verifications.push(...inventVerifications(seeding, contacts, { ...plan, id }));
   }
   await insertVerifications(seeding, verifications);
+  await insertAttempts(seeding, verifications);
   await insertCounts(seeding, verifications);
   return chargesOf(seeding, verifications);
 }
@@ -98,19 +99,15 @@ async function insertVerifications({ tx, scope, random }: Seeding, rows: readonl
       carrier: text,
       channel: text,
       code_hash: text,
-      sends: 'jsonb',
       checks_used: 'integer',
       status: text,
       ip: text,
-      price: 'bigint',
       expires_at: time,
       approved_at: time,
       updated_at: time,
     } as const,
-    rows: rows.map(({ id, configurationId, at, contact, isDelivered, isApproved }) => {
+    rows: rows.map(({ id, configurationId, at, contact, isApproved }) => {
       const approved_at = isApproved ? later(at, random.whole(10, 90) / 60) : null;
-      const status = isDelivered ? 'delivered' : 'undelivered';
-      const error_code = isDelivered ? null : 1502;
       return {
         account_id: scope.accountId,
         created_at: at,
@@ -121,16 +118,52 @@ async function insertVerifications({ tx, scope, random }: Seeding, rows: readonl
         channel: 'sms',
         // Of a code that nobody knows: these verifications have ended.
         code_hash: randomBytes(32).toString('hex'),
-        sends: json([{ channel: 'sms', status, error_code, price: PRICE, at: at.toISOString() }]),
         checks_used: isApproved ? 1 : 0,
         status: isApproved ? 'approved' : 'expired',
         ip: `203.0.113.${random.whole(1, 254)}`,
-        price: PRICE,
         expires_at: later(at, 5),
         approved_at,
         updated_at: approved_at ?? later(at, 5),
       };
     }),
+  });
+}
+
+async function insertAttempts({ tx, scope, ids }: Seeding, rows: readonly Verification[]): Promise<void> {
+  const text = 'text';
+  const time = 'timestamptz';
+  await bulkInsert(tx, {
+    table: 'verification_attempt',
+    columns: {
+      account_id: text,
+      id: text,
+      verification_id: text,
+      configuration_id: text,
+      channel: text,
+      carrier: text,
+      status: text,
+      error_code: 'integer',
+      price: 'bigint',
+      handed_at: time,
+      ended_at: time,
+      created_at: time,
+      updated_at: time,
+    } as const,
+    rows: rows.map(({ id, configurationId, at, contact, isDelivered }) => ({
+      account_id: scope.accountId,
+      id: ids.at('verificationAttempt', at),
+      verification_id: id,
+      configuration_id: configurationId,
+      channel: 'sms',
+      carrier: contact.carrier,
+      status: isDelivered ? 'delivered' : 'undelivered',
+      error_code: isDelivered ? null : 1502,
+      price: PRICE,
+      handed_at: at,
+      ended_at: later(at, 0.1),
+      created_at: at,
+      updated_at: later(at, 0.1),
+    })),
   });
 }
 

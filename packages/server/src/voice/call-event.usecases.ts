@@ -34,6 +34,7 @@ const errorCodes: Readonly<Record<VoiceEnding, number | null>> = {
 export async function takeCallEvent({ deps, event }: { deps: VoiceDeps; event: VoiceEvent }): Promise<void> {
   const accountId = await deps.database.asSystem((tx) => findAttemptAccount(tx, event.reference));
   if (accountId === undefined) {
+    if (await deps.takeOther?.(event)) return;
     deps.log.warn({ attempt: event.reference }, 'The gateway speaks of a call that is none of ours');
     return;
   }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
-import type { VoicePort } from '../ports/voice.ts';
+import type { VoiceEvent, VoicePort } from '../ports/voice.ts';
 import type { Progress } from '../sending/progress.ts';
 
 /** How calls are made. */
@@ -29,6 +29,8 @@ export interface VoiceDeps {
   readonly progress: Progress;
   readonly ports: { readonly voice: VoicePort };
   readonly calling: VoiceEngineSettings;
+  /** Takes reports of calls that are no campaign's and no test's; false for one that is not known there either. */
+  readonly takeOther?: (event: VoiceEvent) => Promise<boolean>;
   /** Address at which a gateway fetches a sound's copy for the phone. */
   soundUrl(scope: AccountScope, key: string): string;
 }

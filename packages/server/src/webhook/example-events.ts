@@ -16,6 +16,8 @@ const message = (status: string, error: { code: number; text: string } | null = 
 
 const number = { number_id: 'sub_example', number: '84900000002', label: 'Hotline' };
 
+const verification = { verification_id: 'ver_example', configuration_id: 'vcf_example', channel: 'sms' };
+
 const examples: Readonly<Record<CallbackEvent, Readonly<Record<string, unknown>>>> = {
   'message.sent': message('sent'),
   'message.delivered': message('delivered'),
@@ -41,6 +43,8 @@ const examples: Readonly<Record<CallbackEvent, Readonly<Record<string, unknown>>
   },
   'number.suspended': { ...number, status: 'suspended' },
   'number.released': { ...number, status: 'released' },
+  'verify.approved': { ...verification, status: 'approved' },
+  'verify.failed': { ...verification, status: 'max_attempts_reached' },
 };
 
 /** What a test of an event says: the fields that the event has, about nothing that exists. */

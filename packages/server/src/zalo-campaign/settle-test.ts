@@ -7,6 +7,7 @@ import type { Ids } from '../ids.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { release, settle } from '../ledger/ledger.ts';
 import { announceBalance, announceMessage } from '../messaging/message-events.ts';
+import { giveBackSpending } from '../messaging/give-back.ts';
 import { usageOf } from '../messaging/message-usage.ts';
 import { lockMessage, updateMessage } from '../messaging/messaging.repository.ts';
 import { takeRoom } from '../sending/zalo/quota.repository.ts';
@@ -25,7 +26,7 @@ interface Settling {
   readonly outcome: ZaloOutcome;
 }
 
-/** Writes what came of a test, once: charged unless Zalo refused it. */
+/** Writes what came of a test, or of a code, once: charged unless Zalo refused it. */
 export async function settleTest({ deps, tx, scope, id, outcome }: Settling) {
   const now = deps.clock.now();
   const message = await lockMessage(tx, scope, id);
@@ -37,6 +38,7 @@ export async function settleTest({ deps, tx, scope, id, outcome }: Settling) {
   if (!isCharged) {
     const day = { senderId: message.sender_id ?? '', day: quotaDayOf(message.created_at) };
     await takeRoom(tx, scope, { ...day, messages: -1 });
+    await giveBackSpending(tx, scope, message);
   }
   const wallet = isCharged
     ? await settle({ ...entry, amount: message.price, usage: usageOf(message) })

@@ -13,6 +13,7 @@ export const eventGroups: readonly {
   { key: 'campaign', name: msg`Campaigns`, events: ['campaign.finished'] },
   { key: 'money', name: msg`Balance`, events: ['balance.low', 'topup.paid'] },
   { key: 'number', name: msg`Phone numbers`, events: ['number.suspended', 'number.released'] },
+  { key: 'verify', name: msg`Verification`, events: ['verify.approved', 'verify.failed'] },
 ];
 
 export const eventTexts: Readonly<Record<string, MessageDescriptor>> = {
@@ -24,6 +25,8 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = {
   'topup.paid': msg`Top-up paid`,
   'number.suspended': msg`Number suspended`,
   'number.released': msg`Number given back`,
+  'verify.approved': msg`Verification approved`,
+  'verify.failed': msg`Verification failed`,
 } satisfies Record<CallbackEvent, MessageDescriptor>;
 
 type Status = readonly [BadgeTone, MessageDescriptor];

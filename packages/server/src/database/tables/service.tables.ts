@@ -1,5 +1,5 @@
 import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 import type { Carrier } from './messaging.tables.ts';
 
@@ -51,14 +51,6 @@ export interface VerifyConfigurationTable {
   updated_at: Defaulted<Date>;
 }
 
-export interface VerificationSend {
-  channel: VerifyChannelName;
-  status: 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed';
-  error_code: number | null;
-  price: number;
-  at: string;
-}
-
 /** Partitioned by month like `message`. The code is never stored, only its keyed hash. */
 export interface VerificationTable {
   account_id: string;
@@ -71,18 +63,84 @@ export interface VerificationTable {
   carrier: Carrier | null;
   channel: VerifyChannelName;
   code_hash: string;
-  sends: DefaultedJson<VerificationSend[]>;
   checks_used: Defaulted<number>;
   status: Defaulted<'pending' | 'approved' | 'expired' | 'canceled' | 'max_attempts_reached' | 'failed' | 'blocked'>;
   risk: DefaultedJson<{ score: number; reasons: string[] }>;
   ip: Defaulted<string>;
   user_agent: Defaulted<string>;
   locale: Defaulted<'vn' | 'en'>;
-  price: Defaulted<number>;
-  currency: Defaulted<string>;
+  /** Grows with every new code: the code is derived from it and the id. */
+  generation: Defaulted<number>;
+  code_length: Defaulted<number>;
+  code_type: Defaulted<'numeric' | 'alphanumeric'>;
+  max_checks: Defaulted<number>;
+  /** From when on a code may be sent again. */
+  resend_at: Date | null;
+  api_key_id: string | null;
+  /** Nothing is sent or charged: a test number, or a key for tests. */
+  is_test: Defaulted<boolean>;
   expires_at: Date;
   approved_at: Date | null;
   updated_at: Defaulted<Date>;
+}
+
+/** One way on which a verification's code was sent. One by a message has the message's id, and follows it by a trigger. */
+export interface VerificationAttemptTable {
+  account_id: string;
+  id: string;
+  /** Grows with every attempt. */
+  ordinal: GeneratedAlways<number>;
+  verification_id: string;
+  configuration_id: string;
+  channel: VerifyChannelName;
+  carrier: Carrier | null;
+  generation: Defaulted<number>;
+  status: Defaulted<'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed'>;
+  error_code: number | null;
+  /** Minor units; 0 for what failed. */
+  price: Defaulted<number>;
+  currency: Defaulted<string>;
+  /** Where in the text the code is put when it is handed over; the text itself holds a mask there. */
+  code_at: Defaulted<number[]>;
+  /** What handing over needs beside the message. */
+  details: DefaultedJson<AttemptDetails>;
+  /** When the next channel is tried; null if none is. */
+  due_at: Date | null;
+  /** When it was begun to be handed over, which happens once. */
+  claimed_at: Date | null;
+  handed_at: Date | null;
+  ended_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AttemptDetails {
+  /** Text of a mail or a call, with `{OTP}`. */
+  text?: string;
+  /** Of Zalo: our id of the template, and the brand and minutes that it may show. */
+  template_id?: string;
+  brand?: string;
+  minutes?: number;
+  /** Of a call. */
+  caller?: string;
+  unit_price?: string;
+  block_seconds?: number;
+  /** The key that pays. */
+  api_key_id?: string | null;
+}
+
+/** Codes that a service accepted to send. `key` is a keyed hash of a phone number, address or range; '' for all. */
+export interface VerificationCounterTable {
+  account_id: string;
+  configuration_id: string;
+  kind: 'ip' | 'phone' | 'prefix' | 'total';
+  key: string;
+  accepted: Defaulted<number>;
+  in_window: Defaulted<number>;
+  window_at: Date | null;
+  /** In a row to a phone, without an hour in between and without one that was entered. */
+  streak: Defaulted<number>;
+  last_at: Date | null;
 }
 
 /** Counts per configuration and hour: handed over, receipts, approved. */

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { messages } from '../catalogue/messages.ts';
+import { defineCall } from '../core/call.ts';
+import { choices, idFilter, spanFields } from '../core/filters.ts';
+import { listFields, pageInfoFields } from '../core/paging.ts';
+import { list } from '../core/wire.ts';
+import { carriers } from '../rules/phone.ts';
+import { rule } from '../rules/rule-message.ts';
+import { requiredText } from '../rules/validation.ts';
+import { verifyCountsSchema } from '../verify/configuration.ts';
+import { verifyChannels } from '../verify/service-settings.ts';
+import { blockedReasons, verificationStatuses } from './verification.ts';
+import { verificationLogSchema } from './verification-log.ts';
+
+const pageFields = listFields(['created_at'], '-created_at');
+const country = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, rule('oneOf')));
+
+const filterFields = {
+  status: choices(verificationStatuses),
+  /** Channels that were tried last. */
+  channel: choices(verifyChannels),
+  carrier: choices(carriers),
+  country: list(country),
+  blocked_reason: choices(blockedReasons),
+  /** `from` before `to`, 92 days at most. */
+  ...spanFields,
+};
+
+const answer = {
+  data: v.array(verificationLogSchema),
+  /**
+   * `counts` are of the service, or of all, in the span (the last 30 days without one), whatever else is filtered by;
+   * `conversion` is verified per sent, `null` when nothing was sent. `total` stops at 10 000 when capped.
+   */
+  info: v.object({
+    ...pageInfoFields,
+    total_is_capped: v.boolean(),
+    counts: verifyCountsSchema,
+    conversion: v.nullable(v.number()),
+  }),
+};
+
+const common = { method: 'POST', access: 'verify:read', safe: true, ...answer } as const;
+
+/** Verifications of one service, the newest first. */
+export const listVerificationLogs = defineCall({
+  ...common,
+  id: 'verify.logs',
+  path: '/api/verify/logs',
+  request: v.object({ ...pageFields, configuration_id: requiredText(64) }),
+  codes: ['not_found'],
+});
+
+/** Verifications of one service, or of all, by their state, way, recipient and time. */
+export const filterVerificationLogs = defineCall({
+  ...common,
+  id: 'verify.filter_log',
+  path: '/api/verify/filterLog',
+  request: v.object({ ...pageFields, configuration_id: idFilter(), ...filterFields }),
+  messages: [messages.wrongType],
+  codes: ['not_found', 'wrong_type'],
+});
+
+/** Verifications of all services. */
+export const listAllVerificationLogs = defineCall({
+  ...common,
+  id: 'verify.log_all',
+  path: '/api/verify/logAll',
+  request: v.object(pageFields),
+});
+
+/** Verifications by a phone number or a part of it, an address, an id, or the IP address of whoever asked. */
+export const searchVerificationLogs = defineCall({
+  ...common,
+  id: 'verify.log_search',
+  path: '/api/verify/logSearch',
+  request: v.object({
+    ...pageFields,
+    search: v.pipe(requiredText(100), v.minLength(3, rule('min', { length: 3 }))),
+    configuration_id: idFilter(),
+  }),
+  codes: ['not_found'],
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { maskLogged } from './mask-logged.ts';
+
+test('numbers lose their middle, texts their codes, and secrets are hidden', () => {
+  const logged = {
+    to: '0912345678',
+    sender: 'ANBINH',
+    text: 'Ma xac thuc: 482913. Goi 0912 345 678, con 12 gio.',
+    code: '482913',
+    secret: 'sk_live_abc',
+    reference: 'order-1',
+    errors: { to: ['phone'] },
+    nested: [{ phone: '+84 912 345 678', code: 'sender_missing' }],
+  };
+  expect(maskLogged(logged)).toEqual({
+    to: '09123***678',
+    sender: 'ANBINH',
+    text: 'Ma xac thuc: ••••. Goi 09123***678, con 12 gio.',
+    code: '••••',
+    secret: '••••',
+    reference: 'order-1',
+    errors: { to: ['phone'] },
+    nested: [{ phone: '84912***678', code: 'sender_missing' }],
+  });
+});
+
+test('times, ids and amounts stay, and codes that letters make are hidden too', () => {
+  const stays = {
+    id: 'msg_01KAK3B7V0000000000000000X',
+    created_at: '2026-11-21T03:00:00.000Z',
+    from: '2026-11-21T03:00:00Z',
+    price: 850_000_000,
+    next: 'MjAyNi0xMS0yMVQwMzowMDowMC4wMDBa',
+  };
+  expect(maskLogged(stays)).toEqual(stays);
+  expect(maskLogged({ code: 'A7K2QX' })).toEqual({ code: '••••' });
+});
+
+test('long lists and long texts are cut', () => {
+  const masked = maskLogged({ messages: Array.from({ length: 25 }, () => 'a'), note: 'x'.repeat(2_000) });
+  expect(masked).toEqual({
+    messages: [...Array.from({ length: 20 }, () => 'a'), '… 5 more'],
+    note: `${'x'.repeat(1_000)}…`,
+  });
+});

@@ -1,0 +1,52 @@
+import { maskPhone } from '@app/contracts/rules/phone.ts';
+
+const HIDDEN = '••••';
+const secretNames = /secret|token|password|authorization|^otp$/i;
+/** Texts to people, which may have a code in them. */
+const textNames = /^(text|content|message_text|body)$/i;
+/** A number as people and systems write it. */
+const phones = /(?<![\w-])\+?\d(?:[\s.-]?\d){7,14}(?![\w-])/g;
+const phonesAndCodes = new RegExp(`${phones.source}|\\d{4,}`, 'g');
+/** What tells a reason from a code that somebody types. */
+const machineCode = /^[a-z]+(?:_[a-z]+)*$/;
+const MOST_ITEMS = 20;
+const MOST_LETTERS = 1_000;
+
+/**
+ * A request or an answer as it is kept: secrets and codes hidden, of numbers the middle, of texts every run of four digits
+ * and more; lists are cut after 20 items and texts after 1,000 letters.
+ * @param value JSON, nested no deeper than fields can be
+ */
+export function maskLogged(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return maskText(value, name);
+  if (typeof value === 'number') return isHidden(name) ? HIDDEN : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof File) return { file: value.name, bytes: value.size };
+  if (!Array.isArray(value)) {
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, maskLogged(inner, field)]));
+  }
+  const kept: unknown[] = value.slice(0, MOST_ITEMS).map((item: unknown) => maskLogged(item, name));
+  return value.length > MOST_ITEMS ? [...kept, `… ${value.length - MOST_ITEMS} more`] : kept;
+}
+
+function maskText(text: string, name: string): string {
+  if (isHidden(name)) return HIDDEN;
+  if (name === 'code' && !machineCode.test(text)) return HIDDEN;
+  const cut = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  if (textNames.test(name)) return cut.replace(phonesAndCodes, maskDigits);
+  return isOfNumbers(cut, name) ? cut.replace(phones, maskDigits) : cut;
+}
+
+/** Times, ids and cursors have long runs of digits, which are no numbers of people. */
+function isOfNumbers(text: string, name: string): boolean {
+  return !/(?:^|_)(?:id|at|cursor|next|from)$/.test(name) && !/^\d{4}-\d\d-\d\d/.test(text);
+}
+
+function maskDigits(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  return digits.length < 8 ? HIDDEN : maskPhone(digits);
+}
+
+function isHidden(name: string): boolean {
+  return secretNames.test(name);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Vault } from '../auth/vault.ts';
+import type { Clock } from '../clock.ts';
+import { accountScope, type AccountScope } from '../database/account-scope.ts';
+import type { Database } from '../database/database.ts';
+import type { SpeechPort } from '../ports/speech.ts';
+import { readAttempt } from './attempt.repository.ts';
+import { codeOf } from './code-of.ts';
+import { speakCode } from './speak-code.ts';
+import { readVerification } from './verification.repository.ts';
+
+interface SpeakingDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ports: { readonly speech: SpeechPort };
+}
+
+const PATH = '/hooks/code-sound';
+const PURPOSE = 'code sound';
+/** Milliseconds for which a gateway may fetch it. */
+const VALID_FOR = 10 * 60_000;
+const linkSchema = v.object({ account: v.string(), attempt: v.string(), until: v.number() });
+
+/** Address at which a gateway fetches the sound of a code, which is spoken when it is asked for and kept nowhere. */
+export function linkToCodeSound(
+  { vault, clock, publicUrl }: { vault: Vault; clock: Clock; publicUrl: string },
+  { accountId }: AccountScope,
+  attemptId: string,
+): string {
+  const link = { account: accountId, attempt: attemptId, until: clock.now().getTime() + VALID_FOR };
+  return `${publicUrl}${PATH}/${vault.seal(JSON.stringify(link), PURPOSE)}`;
+}
+
+/** Speaks codes for the gateway; a link that was changed or is too old leads nowhere. */
+export function codeSoundPlugin({ deps }: { deps: SpeakingDeps }) {
+  return (app: FastifyInstance): void => {
+    app.get<{ Params: { sealed: string } }>(`${PATH}/:sealed`, async (request, reply) => {
+      const wav = await speak(deps, request.params.sealed);
+      if (!wav) return await reply.code(404).send();
+      return await reply.type('audio/wav').header('cache-control', 'no-store').send(Buffer.from(wav));
+    });
+  };
+}
+
+async function speak({ database, vault, clock, ports }: SpeakingDeps, sealed: string): Promise<Uint8Array | null> {
+  const link = readLink(vault, sealed);
+  if (!link || link.until <= clock.now().getTime()) return null;
+  // The seal says that we made the link.
+  const scope = accountScope(link.account);
+  const found = await database.asAccount(scope, async (tx) => {
+    const attempt = await readAttempt(tx, scope, link.attempt);
+    const verification = attempt && (await readVerification(tx, scope, attempt.verification_id));
+    return attempt && verification && { attempt, verification };
+  });
+  if (!found) return null;
+  const code = codeOf(vault, found.verification, found.attempt);
+  return (await speakCode(ports.speech, { text: found.attempt.details.text ?? '', code })).wav;
+}
+
+function readLink(vault: Vault, sealed: string): v.InferOutput<typeof linkSchema> | null {
+  try {
+    return v.parse(v.pipe(v.string(), v.parseJson(), linkSchema), vault.open(sealed, PURPOSE));
+  } catch {
+    return null;
+  }
+}

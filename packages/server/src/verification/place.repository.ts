@@ -1,0 +1,69 @@
+import type { BlockedReason } from '@app/contracts/verification/verification.ts';
+import { resendWaits } from '@app/contracts/verification/resend-wait.ts';
+import { sql } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import type { SendingSettings } from './service.ts';
+
+/** Who asks for one more code. All but the service are keyed hashes; null where it is not known. */
+export interface Asker {
+  readonly configurationId: string;
+  readonly phone: string;
+  readonly prefix: string | null;
+  readonly ip: string | null;
+}
+
+/** A code may be sent, and again from `resendAt` on; or not, for this reason, until `retryAt` if that ever ends. */
+export type Place =
+  | { readonly reason: null; readonly resendAt: Date }
+  | { readonly reason: BlockedReason; readonly retryAt: Date | null };
+
+/**
+ * Takes a place for one more code within the limits of a service, in one statement: either all counters grow, or none.
+ * The rows stay locked until the transaction ends, and are as they were if it is rolled back.
+ */
+export async function takePlace(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { asker, settings, now }: { asker: Asker; settings: SendingSettings; now: Date },
+): Promise<Place> {
+  const { fraud } = settings;
+  const { rows } = await sql<{ reason: BlockedReason | null; retry_at: Date | null; resend_at: Date | null }>`
+    select reason, retry_at, resend_at from take_verification_place(
+      ${accountId}, ${asker.configurationId}, ${asker.ip}::text, ${asker.phone}, ${asker.prefix}::text,
+      ${now}::timestamptz, ${resendWaits(settings.resend_countdown)}::integer[],
+      ${fraud.ip_velocity}, ${fraud.prefix_velocity},
+      ${settings.limit_phone}, ${settings.limit_phone_window}, ${settings.limit_phone_hours},
+      ${settings.limit_total}, ${settings.limit_total_window}, ${settings.limit_total_hours}
+    )
+  `.execute(tx);
+  const [row] = rows;
+  if (row && row.reason !== null) return { reason: row.reason, retryAt: row.retry_at };
+  if (!row?.resend_at) throw new Error('No place was taken, and no reason is told');
+  return { reason: null, resendAt: row.resend_at };
+}
+
+/** A code that was entered ends the growing waits of its phone. */
+export async function endStreak(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { configurationId, phone }: Pick<Asker, 'configurationId' | 'phone'>,
+): Promise<void> {
+  await tx
+    .updateTable('verification_counter')
+    .set({ streak: 0, last_at: null })
+    .where('account_id', '=', accountId)
+    .where('configuration_id', '=', configurationId)
+    .where('kind', '=', 'phone')
+    .where('key', '=', phone)
+    .execute();
+}
+
+/** Forgets counters of addresses and ranges whose window began before then; those of phones and services are kept. */
+export async function forgetCounters(tx: SystemTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('verification_counter')
+    .where('kind', 'in', ['ip', 'prefix'])
+    .where('window_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { messages } from '@app/contracts/catalogue/messages.ts';
+import type { VerificationLog } from '@app/contracts/verification/verification-log.ts';
+import type { Clock } from '../clock.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { Database } from '../database/database.ts';
+import { failure, notFound } from '../http/failure.ts';
+import { listAttempts, type AttemptRow } from './attempt.repository.ts';
+import {
+  countLogs,
+  isService,
+  listLogs,
+  sumCounts,
+  type LogFilter,
+  type LoggedRow,
+} from './verification-log.repository.ts';
+import { statusAt } from './verification-view.ts';
+
+const DAY = 24 * 3_600_000;
+const USUAL_DAYS = 30;
+const MOST_DAYS = 92;
+
+interface Around {
+  readonly deps: { readonly database: Database; readonly clock: Clock };
+  readonly scope: AccountScope;
+  readonly filter: LogFilter;
+}
+
+/**
+ * A page of verifications with their attempts, and the counts of the span.
+ * @throws Failure 404 for a service that is not the account's; 422 `wrong_type` for a span that is none, or too long.
+ */
+export function findLogs({ deps: { database, clock }, scope, filter }: Around) {
+  const now = clock.now();
+  const span = spanOf(filter, now);
+  const { configuration_id: configurationId } = filter;
+  return database.asAccount(scope, async (tx) => {
+    if (configurationId && !(await isService(tx, scope, configurationId))) throw notFound();
+    const rows = await listLogs(tx, scope, { filter, now });
+    const ids = rows.map(({ id }) => id);
+    const attempts = await listAttempts(tx, scope, ids);
+    const of = (id: string) => attempts.filter(({ verification_id: verified }) => verified === id);
+    const counts = await sumCounts(tx, scope, { configurationId, ...span });
+    return {
+      logs: rows.map((row) => asLog(row, of(row.id), now)),
+      found: await countLogs(tx, scope, { filter, now }),
+      counts,
+      conversion: counts.sent === 0 ? null : counts.verified / counts.sent,
+    };
+  });
+}
+
+function spanOf({ from, to }: LogFilter, now: Date): { from: Date; to: Date } {
+  const end = to === undefined ? now.getTime() + 1 : Date.parse(to);
+  const start = from === undefined ? end - USUAL_DAYS * DAY : Date.parse(from);
+  const isSpan = start <= end && (from === undefined || end - start <= MOST_DAYS * DAY);
+  if (!isSpan) throw failure(422, 'wrong_type', { message: messages.wrongType, info: { most_days: MOST_DAYS } });
+  return { from: new Date(start), to: new Date(end) };
+}
+
+function asLog(row: LoggedRow, attempts: readonly AttemptRow[], now: Date): VerificationLog {
+  return {
+    id: row.id,
+    configuration: { id: row.configuration_id, name: row.configuration_name ?? '' },
+    to: row.recipient,
+    channel: row.channel,
+    attempts: attempts.map(({ channel, status, error_code, price, currency, created_at: at, ended_at: ended }) => ({
+      channel,
+      status,
+      error_code,
+      price,
+      currency,
+      at: at.toISOString(),
+      ended_at: ended?.toISOString() ?? null,
+    })),
+    status: statusAt(row, now),
+    checks: row.checks_used,
+    ip: row.ip,
+    country: row.country,
+    carrier: row.carrier,
+    risk: row.risk,
+    is_test: row.is_test,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    approved_at: row.approved_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,129 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { VerificationTable } from '../database/tables/service.tables.ts';
+import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import { timeOfId } from '../ids.ts';
+
+export type VerificationRow = Selectable<VerificationTable>;
+
+/** Adds a verification; `created_at` is the time inside its id. */
+export async function insertVerification(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  row: Omit<Insertable<VerificationTable>, 'account_id'>,
+): Promise<VerificationRow> {
+  return await tx
+    .insertInto('verification')
+    .values({ ...row, account_id: accountId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function byId(tx: AccountTx, { accountId }: AccountScope, id: string, createdAt: Date) {
+  return tx
+    .selectFrom('verification')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('created_at', '=', createdAt)
+    .where('id', '=', id);
+}
+
+/** Undefined for an id that is not this account's. */
+export async function readVerification(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<VerificationRow | undefined> {
+  const createdAt = timeOfId(id);
+  return createdAt === null ? undefined : await byId(tx, scope, id, createdAt).executeTakeFirst();
+}
+
+/** As {@link readVerification}, kept for this transaction. */
+export async function lockVerification(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<VerificationRow | undefined> {
+  const createdAt = timeOfId(id);
+  return createdAt === null ? undefined : await byId(tx, scope, id, createdAt).forUpdate().executeTakeFirst();
+}
+
+export async function updateVerification(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { id, created_at }: Pick<VerificationRow, 'id' | 'created_at'>,
+  change: Updateable<VerificationTable>,
+): Promise<VerificationRow> {
+  return await tx
+    .updateTable('verification')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('created_at', '=', created_at)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether somebody at this number has entered a code lately. */
+export async function hasApproved(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { recipient, since }: { recipient: string; since: Date },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('verification')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .where('status', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What a service handed over since an hour began, and what of it was entered. */
+export async function countLately(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { configurationId, since }: { configurationId: string; since: Date },
+): Promise<{ sent: number; verified: number }> {
+  return await tx
+    .selectFrom('verification_count')
+    .select([
+      sql<number>`coalesce(sum(sent), 0)::bigint`.as('sent'),
+      sql<number>`coalesce(sum(verified), 0)::bigint`.as('verified'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('configuration_id', '=', configurationId)
+    .where('hour', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts a verification that was approved, in the hour in which it began. */
+export async function countVerified(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { configuration_id, created_at }: Pick<VerificationRow, 'configuration_id' | 'created_at'>,
+): Promise<void> {
+  await sql`
+    insert into verification_count (account_id, configuration_id, hour, verified)
+    values (${accountId}, ${configuration_id}, date_trunc('hour', ${created_at}::timestamptz), 1)
+    on conflict (account_id, configuration_id, hour) do update set verified = verification_count.verified + 1
+  `.execute(tx);
+}
+
+/** Marks verifications of all accounts as expired whose time is over, so many at once. Answers how many there were. */
+export async function expireOverdue(tx: SystemTx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update verification set status = 'expired', updated_at = ${now}
+    from (
+      select account_id, created_at, id from verification
+      where status = 'pending' and expires_at <= ${now}
+      order by account_id, created_at, id limit ${limit} for update skip locked
+    ) as overdue
+    where verification.account_id = overdue.account_id and verification.created_at = overdue.created_at
+      and verification.id = overdue.id
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
