@@ -10,9 +10,23 @@ export const manifest: RemoteManifest = {
       module: 'configurations/configurations.page.tsx',
       early: ['POST /api/verify search=&sort=-created_at&pageNumber=1'],
       scope: 'verify:read',
+      actions: [
+        {
+          text: { en: 'New verification service', vn: 'Tạo dịch vụ xác thực' },
+          search: '?new=1',
+          scope: 'verify:write',
+        },
+      ],
+    },
+    {
+      path: '/verify/edit',
+      title: { en: 'Verification service', vn: 'Dịch vụ xác thực' },
+      module: 'editor/editor.page.tsx',
+      scope: 'verify:read',
+      needsRecord: true,
     },
   ],
-  scopes: ['verify:read'],
+  scopes: ['verify:read', 'verify:write', 'verify:publish', 'verify:delete'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'verify',
 };

@@ -10,4 +10,11 @@ export const routes: RouteObject[] = [
           .ConfigurationsPage,
     },
   },
+  {
+    path: '/verify/edit',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "verify-editor" */ './editor/editor.page.tsx')).EditorPage,
+    },
+  },
 ];

@@ -46,3 +46,11 @@ export const configurationSchema = v.object({
   updated_at: v.string(),
 });
 export type Configuration = v.InferOutput<typeof configurationSchema>;
+
+const conflictSchema = v.object({ current: configurationSchema });
+
+/** What is there instead of the draft that a change was based on, from the `info` of 409 `draft_changed`; null of others. */
+export function currentOf(info: unknown): Configuration | null {
+  const parsed = v.safeParse(conflictSchema, info);
+  return parsed.success ? parsed.output.current : null;
+}

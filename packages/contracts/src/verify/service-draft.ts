@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, json } from '../core/wire.ts';
 import { readPhone } from '../rules/phone.ts';
 import { rule } from '../rules/rule-message.ts';
-import { requiredText } from '../rules/validation.ts';
+import { fieldErrors, otpText, requiredText } from '../rules/validation.ts';
 import { countryCodes } from './countries.ts';
 import { defaultServiceSettings as usual } from './service-defaults.ts';
 import { verifyChannels } from './service-settings.ts';
@@ -172,7 +172,23 @@ function pathOf(input: Draft, [first, ...rest]: Fault['at']): [v.IssuePathItem, 
 
 /** A draft as a page holds it. Faults carry rule messages by the field's path, `test_numbers.0.code`. */
 export const serviceDraftSchema = v.pipe(shape, checkBetween());
-export type ServiceDraft = v.InferOutput<typeof serviceDraftSchema>;
+type ServiceDraft = v.InferOutput<typeof serviceDraftSchema>;
+
+/** The settings that a form stands for, or null and what is wrong with them by field, as rule messages. */
+export function readServiceDraft(input: v.InferInput<typeof serviceDraftSchema>): {
+  readonly draft: ServiceDraft | null;
+  readonly faults: Readonly<Record<string, readonly string[]>>;
+} {
+  const parsed = v.safeParse(serviceDraftSchema, input);
+  return parsed.success ? { draft: parsed.output, faults: {} } : { draft: null, faults: fieldErrors(parsed.issues) };
+}
+
+/** What a new service is started with: whom it speaks for, its SMS, and a number to try it with. */
+export const serviceStarterSchema = v.object({
+  brand: requiredText(MAX_BRAND),
+  text: otpText(MAX_TEXT),
+  phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), anyPhone], rule('phone')), ''),
+});
 
 /** A draft as a request: lists and groups travel as JSON; what is left out is as usual. */
 export const serviceDraftRequest = v.pipe(

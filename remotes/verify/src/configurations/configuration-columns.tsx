@@ -7,8 +7,9 @@ import { percentText } from '@app/ui/figure-text.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useChannelName } from './channel-texts.ts';
-import classes from './configurations.module.css';
+import { ChangedBadge } from '../shared/changed-badge.tsx';
+import { useChannelName } from '../shared/channel-texts.ts';
+import classes from '../shared/verify.module.css';
 
 /** The list's columns; `linkOf` gives the address that shows a configuration. */
 export function useConfigurationColumns(
@@ -30,7 +31,15 @@ export function useConfigurationColumns(
         </>
       ),
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="active" /> },
+    {
+      key: 'status',
+      header: t`Status`,
+      cell: ({ status, has_changes: isChanged }) => (
+        <>
+          <StatusBadge status={status} usual="active" /> {isChanged && <ChangedBadge />}
+        </>
+      ),
+    },
     {
       key: 'channels',
       header: t`Channel order`,

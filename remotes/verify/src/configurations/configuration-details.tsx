@@ -6,9 +6,11 @@ import { Facts } from '@app/ui/facts.tsx';
 import { RecordFigures, RecordParts } from '@app/ui/record-drawer.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChannelName } from './channel-texts.ts';
-import classes from './configurations.module.css';
-import { useLimitText } from './limit-text.ts';
+import { useChannelName } from '../shared/channel-texts.ts';
+import classes from '../shared/verify.module.css';
+import { ChangedBadge } from '../shared/changed-badge.tsx';
+import { useDurationText } from '../shared/duration-text.ts';
+import { useLimitText } from '../shared/limit-text.ts';
 
 interface ConfigurationDetailsProps {
   readonly configuration: Configuration;
@@ -19,11 +21,18 @@ interface ConfigurationDetailsProps {
 export function ConfigurationDetails({ configuration, summary }: ConfigurationDetailsProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.details}>
+    <div className={classes.stack}>
       {summary && <LastDay summary={summary} />}
       <Facts
         facts={[
-          { label: t`Status`, value: <StatusBadge status={configuration.status} /> },
+          {
+            label: t`Status`,
+            value: (
+              <>
+                <StatusBadge status={configuration.status} /> {configuration.has_changes && <ChangedBadge />}
+              </>
+            ),
+          },
           { label: t`Brand in the message`, value: configuration.brand },
           { label: t`Created at`, value: <DateTime at={configuration.created_at} /> },
           { label: t`Updated at`, value: <DateTime at={configuration.updated_at} /> },
@@ -84,10 +93,7 @@ function Channels({ channels }: Pick<Configuration, 'channels'>) {
 function Codes({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui();
   const { code_type: type, code_length: length } = configuration;
-  const duration = (seconds: number) => {
-    const minutes = seconds / 60;
-    return Number.isInteger(minutes) ? t`${minutes} min` : t`${seconds} s`;
-  };
+  const duration = useDurationText();
   return (
     <Disclosure title={<Trans>OTP code</Trans>}>
       <Facts

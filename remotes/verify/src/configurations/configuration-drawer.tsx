@@ -4,8 +4,11 @@ import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkButton } from '@app/ui/link-button.tsx';
+import { useScope } from '@app/platform/session.ts';
+import { paths } from '../paths.ts';
+import { configurationQuery } from '../shared/service.queries.ts';
 import { ConfigurationDetails } from './configuration-details.tsx';
-import { configurationQuery } from './configurations.queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { useConfigurationItems, type ConfigurationQuestion } from './use-configuration-items.ts';
@@ -26,6 +29,7 @@ export function ConfigurationDrawer({ id, summary, onClose, onOpen, beside }: Co
   const query = useQuery(configurationQuery(id));
   const configuration = query.data?.data[0];
   const [question, setQuestion] = useState<ConfigurationQuestion | null>(null);
+  const mayWrite = useScope('verify:write');
   const itemsOf = useConfigurationItems({ onAsk: setQuestion, onCopied: onOpen });
   const asked = configuration && { configuration, onClose: () => setQuestion(null) };
   function deleted(): void {
@@ -41,6 +45,13 @@ export function ConfigurationDrawer({ id, summary, onClose, onOpen, beside }: Co
         title={configuration?.name ?? <Trans>Verification service</Trans>}
         query={query}
         menu={configuration && itemsOf(configuration)}
+        footer={
+          configuration && (
+            <LinkButton to={paths.editor({ id })}>
+              {mayWrite ? <Trans>Edit the service</Trans> : <Trans>View all settings</Trans>}
+            </LinkButton>
+          )
+        }
       >
         {({ data: [found] }) => found && <ConfigurationDetails configuration={found} summary={summary} />}
       </RecordDrawer>

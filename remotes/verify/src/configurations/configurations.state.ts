@@ -17,4 +17,6 @@ export const configurationsState = urlState({
   size: pageSize(),
   /** Configuration whose drawer is open. */
   id: recordId(),
+  /** `1` while a new one is being started. */
+  new: choice(['', '1'], ''),
 });

@@ -10,7 +10,7 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from './configurations.module.css';
+import classes from '../shared/verify.module.css';
 import { deleteMutation } from './configurations.queries.ts';
 
 interface DeleteDialogProps {
@@ -58,7 +58,7 @@ export function DeleteDialog({ configuration: { id, name }, onClose, onDeleted }
         </>
       }
     >
-      <div className={classes.details}>
+      <div className={classes.stack}>
         <p>
           <Trans>Its settings are lost, and this can’t be undone. What it sent stays counted.</Trans>
         </p>

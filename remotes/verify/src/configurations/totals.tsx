@@ -1,45 +1,37 @@
-import { formatNumber } from '@app/contracts/rules/money.ts';
+import { Count } from '@app/ui/count.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import classes from './totals.module.css';
+import { Stat, Stats } from '@app/ui/stat.tsx';
+import { Trans } from '@lingui/react/macro';
 
 interface TotalsProps {
   /** Absent while they are on their way. */
   readonly totals: { readonly sent: number; readonly delivered: number; readonly verified: number } | undefined;
 }
 
-/** What all services did in the last 30 days, each step with its share of what was sent. */
+/** What all services did in the last 30 days. */
 export function Totals({ totals }: TotalsProps) {
-  const { t } = useLingui();
-  const steps = [
-    { key: 'sent', label: t`Sent`, count: totals?.sent },
-    { key: 'delivered', label: t`Delivered`, count: totals?.delivered },
-    { key: 'verified', label: t`Verified`, count: totals?.verified },
-  ];
+  const share = totals && totals.sent > 0 ? percentText(totals.delivered, totals.sent) : '–';
+  const conversion = totals && totals.sent > 0 ? percentText(totals.verified, totals.sent) : '–';
+  const period = <Trans>Last 30 days</Trans>;
   return (
-    <section className={classes.totals} aria-label={t`Last 30 days`} aria-busy={totals === undefined}>
-      <p className={classes.period}>
-        <Trans>Last 30 days</Trans>
-      </p>
-      <dl className={classes.steps}>
-        {steps.map(({ key, label, count }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd className={classes.count}>{count === undefined ? <Skeleton width="96px" /> : formatNumber(count)}</dd>
-            {key !== 'sent' && (
-              <dd className={classes.share}>
-                {totals && count !== undefined && <Share part={count} whole={totals.sent} />}
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Stats>
+      <Stat label={<Trans>Sent</Trans>} value={<Figure value={totals?.sent} />} note={period} />
+      <Stat
+        label={<Trans>Delivered</Trans>}
+        value={<Figure value={totals?.delivered} />}
+        note={<Trans>{share} of sent</Trans>}
+      />
+      <Stat label={<Trans>Verified</Trans>} value={<Figure value={totals?.verified} />} note={period} />
+      <Stat
+        label={<Trans>Conversion rate</Trans>}
+        value={totals ? conversion : <Skeleton width="96px" />}
+        note={<Trans>Verified, of sent</Trans>}
+      />
+    </Stats>
   );
 }
 
-function Share({ part, whole }: { part: number; whole: number }) {
-  const share = whole === 0 ? '–' : percentText(part, whole);
-  return <Trans>{share} of sent</Trans>;
+function Figure({ value }: { value: number | undefined }) {
+  return value === undefined ? <Skeleton width="96px" /> : <Count value={value} />;
 }

@@ -8,7 +8,7 @@ import { showToast } from '@app/platform/toast.ts';
 import type { MenuItem } from '@app/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { refreshConfigurations } from './configurations.queries.ts';
+import { refreshConfigurations } from '../shared/service.queries.ts';
 
 /** What is asked about a service before it is done. */
 export type ConfigurationQuestion = 'disable' | 'delete';

@@ -1,0 +1,44 @@
+import { formatNumber } from '@app/contracts/rules/money.ts';
+import type { ServicePart } from '@app/contracts/verify/service-changes.ts';
+import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useChannelName } from '../shared/channel-texts.ts';
+import { useDurationText } from '../shared/duration-text.ts';
+import { useCountryName } from './country-name.ts';
+
+const HOUR = 3_600;
+
+/** Returns the function that writes one part of a service as users read it. */
+export function usePartText(): (part: ServicePart, settings: ServiceSettings) => string {
+  const { t } = useLingui();
+  const channelName = useChannelName();
+  const countryName = useCountryName();
+  const duration = useDurationText();
+  const limit = (value: number) => (value === 0 ? t`No limit` : formatNumber(value));
+  const texts: Readonly<Record<ServicePart, (settings: ServiceSettings) => string>> = {
+    brand: ({ brand }) => brand,
+    channels: ({ channels }) =>
+      channels.map(({ channel, timeout_s: seconds }) => `${channelName(channel)} (${duration(seconds)})`).join(' → '),
+    text_sms: ({ templates }) => templates.sms,
+    text_voice: ({ templates }) => templates.voice,
+    text_email: ({ templates }) => templates.email,
+    code_length: ({ code_length: length }) => formatNumber(length),
+    code_type: ({ code_type: type }) => (type === 'numeric' ? t`Digits` : t`Digits and letters`),
+    validity_time: ({ validity_time: seconds }) => duration(seconds),
+    resend_countdown: ({ resend_countdown: seconds }) => duration(seconds),
+    max_check_attempts: ({ max_check_attempts: attempts }) => formatNumber(attempts),
+    limit_phone: (settings) => limit(settings.limit_phone),
+    limit_phone_window: (settings) => limit(settings.limit_phone_window),
+    limit_phone_hours: (settings) => duration(settings.limit_phone_hours * HOUR),
+    limit_total: (settings) => limit(settings.limit_total),
+    limit_total_window: (settings) => limit(settings.limit_total_window),
+    limit_total_hours: (settings) => duration(settings.limit_total_hours * HOUR),
+    country_allow: ({ fraud }) => fraud.country_allow.map(countryName).join(', '),
+    prefix_velocity: ({ fraud }) => limit(fraud.prefix_velocity),
+    ip_velocity: ({ fraud }) => limit(fraud.ip_velocity),
+    min_conversion_pct: ({ fraud }) =>
+      fraud.min_conversion_pct === 0 ? t`Never stop` : `${formatNumber(fraud.min_conversion_pct)}%`,
+    test_numbers: ({ test_numbers: numbers }) => formatNumber(numbers.length),
+  };
+  return (part, settings) => texts[part](settings);
+}

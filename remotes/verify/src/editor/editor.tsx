@@ -1,0 +1,75 @@
+import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import { Alert } from '@app/ui/alert.tsx';
+import { LinkTabs } from '@app/ui/link-tabs.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ChangedBadge } from '../shared/changed-badge.tsx';
+import classes from '../shared/verify.module.css';
+import { ChannelsTab } from './channels-tab.tsx';
+import { Conflict } from './conflict.tsx';
+import { DraftState } from './draft-state.tsx';
+import { editorTabs, type EditorTab } from './editor.state.ts';
+import { FraudTab } from './fraud-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LimitsTab } from './limits-tab.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useTabNames } from './tab-names.ts';
+import { TestTab } from './test-tab.tsx';
+import { TextsTab } from './texts-tab.tsx';
+import { useEditor, type Editor } from './use-editor.ts';
+
+const tabs: Readonly<Record<EditorTab, ComponentType<{ readonly editor: Editor }>>> = {
+  general: GeneralTab,
+  channels: ChannelsTab,
+  texts: TextsTab,
+  limits: LimitsTab,
+  fraud: FraudTab,
+  test: TestTab,
+};
+
+interface ServiceEditorProps {
+  readonly configuration: Configuration;
+  readonly tab: EditorTab;
+}
+
+/** The tabs of a service. What is typed in one stays while another is open; all are saved together. */
+export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
+  const { t } = useLingui();
+  const editor = useEditor(configuration);
+  const tabNames = useTabNames();
+  const { id, name, status, has_changes: isChanged } = editor.configuration;
+  const Tab = tabs[tab];
+  return (
+    <Page title={name} action={<PublishButton editor={editor} />}>
+      <p>
+        <Link to={paths.configurations()}>
+          <Trans>All verification services</Trans>
+        </Link>{' '}
+        <StatusBadge status={status} /> {isChanged && <ChangedBadge />}
+      </p>
+      <LinkTabs
+        label={t`Settings of the service`}
+        current={tab}
+        tabs={editorTabs.map((key) => ({ key, label: tabNames[key], to: paths.editor({ id, tab: key }) }))}
+      />
+      {!editor.mayWrite && (
+        <Alert>
+          <Trans>You can look at these settings, but not change them. Required permission: verify:write</Trans>
+        </Alert>
+      )}
+      <DraftState editor={editor} />
+      <Conflict editor={editor} />
+      <fieldset className={classes.form} disabled={!editor.mayWrite} aria-label={tabNames[tab]}>
+        <Tab editor={editor} />
+        {editor.mayWrite && <SaveBar editor={editor} tab={tab} />}
+      </fieldset>
+      <LeaveGuard isDirty={editor.isDirty} id={id} />
+    </Page>
+  );
+}

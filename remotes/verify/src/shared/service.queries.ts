@@ -1,0 +1,45 @@
+import { getPricing } from '@app/contracts/channel/channel.calls.ts';
+import {
+  discardChanges,
+  getVerifySms,
+  getVerifyVoice,
+  getVerifyZalo,
+  publishConfiguration,
+  saveConfiguration,
+} from '@app/contracts/verify/verify-editor.calls.ts';
+import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
+import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
+
+/** One configuration with all its settings, as a list of one; nothing is asked for without an id. */
+export function configurationQuery(id: string) {
+  return { ...callQuery(getVerifyConfiguration, { id }), enabled: id !== '' };
+}
+
+/** After services changed. */
+export function refreshConfigurations(): Promise<void> {
+  return refreshCalls(listVerify, getVerifyConfiguration);
+}
+
+/** What a service can send SMS with; `0` for a new one. */
+export function smsOptionsQuery(id: string) {
+  return callQuery(getVerifySms, { id });
+}
+
+export function voiceOptionsQuery(id: string) {
+  return callQuery(getVerifyVoice, { id });
+}
+
+export function zaloOptionsQuery(id: string) {
+  return callQuery(getVerifyZalo, { id });
+}
+
+export const smsPricesQuery = callQuery(getPricing, { channel: 'sms' });
+
+/** Saves a draft. The version keeps a change from being made twice; a new service has a key of its own. */
+export const saveMutation = {
+  ...callMutation(saveConfiguration, () => ({ idempotencyKey: crypto.randomUUID() })),
+  onSuccess: refreshConfigurations,
+};
+export const discardMutation = { ...callMutation(discardChanges), onSuccess: refreshConfigurations };
+/** Looks at what publishing would do, too, which changes nothing. */
+export const publishMutation = { ...callMutation(publishConfiguration), onSuccess: refreshConfigurations };
