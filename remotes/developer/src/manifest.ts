@@ -11,6 +11,13 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/developer '],
       scope: 'developer:read',
     },
+    {
+      path: '/developer/logs',
+      title: { en: 'Request log', vn: 'Nhật ký yêu cầu' },
+      module: 'logs/logs.page.tsx',
+      early: ['POST /api/developer sort=-created_at&pageNumber=1&action=request_logs', 'POST /api/developer '],
+      scope: 'developer:read',
+    },
   ],
   scopes: ['developer:read', 'developer:write'],
   requires: { host: '^1.0', api: '^1.0' },

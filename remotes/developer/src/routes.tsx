@@ -8,4 +8,10 @@ export const routes: RouteObject[] = [
       Component: async () => (await import(/* webpackChunkName: "developer-keys" */ './keys/keys.page.tsx')).KeysPage,
     },
   },
+  {
+    path: '/developer/logs',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "developer-logs" */ './logs/logs.page.tsx')).LogsPage,
+    },
+  },
 ];

@@ -7,7 +7,7 @@ import { phoneNumber } from '../rules/phone.ts';
 import { messageStatuses } from './message.ts';
 
 /** Advertising has rules of its own (hours, consent, fewest recipients), which campaigns keep. */
-export const apiMessageTypes = ['customer_care', 'otp'] as const;
+const apiMessageTypes = ['customer_care', 'otp'] as const;
 
 /** Days ahead that a message may be scheduled. */
 export const MOST_DAYS_AHEAD = 30;

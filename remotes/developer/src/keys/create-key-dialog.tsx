@@ -9,8 +9,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
-import { daysFrom, expiryDays } from './expiry.ts';
-import { createKeyMutation } from './keys.queries.ts';
+import { EndField } from './end-field.tsx';
+import { daysFrom } from './expiry.ts';
+import { createKeyMutation } from '../shared/keys.queries.ts';
+import { AddressesInput, SpendCapInput } from './limit-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 interface CreateKeyDialogProps {
@@ -35,8 +37,22 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const createKey = useMutation(createKeyMutation);
   const [openedAt] = useState(() => Date.now());
   const form = useCallForm(createApiKey, {
-    defaults: { name: '', mode: 'test', scopes: [], expires_at: daysFrom(openedAt, 90) },
-    labels: { name: t`Name`, mode: t`Mode`, scopes: t`Permissions`, expires_at: t`Expires after` },
+    defaults: {
+      name: '',
+      mode: 'test',
+      scopes: [],
+      expires_at: daysFrom(openedAt, 90),
+      ip_allow: '',
+      spend_cap_day: '',
+    },
+    labels: {
+      name: t`Name`,
+      mode: t`Mode`,
+      scopes: t`Permissions`,
+      expires_at: t`Expires after`,
+      ip_allow: t`Allowed IP addresses`,
+      spend_cap_day: t`Daily spending cap (VND)`,
+    },
   });
   useUnsavedWork(form.formState.isDirty);
 
@@ -75,21 +91,29 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
         </Field>
         <Field form={form} name="expires_at">
           {({ label, error, value, onChange }) => (
-            <ChoiceField
+            <EndField
+              openedAt={openedAt}
               label={label}
               error={error}
               value={value}
+              never={undefined}
               onChange={onChange}
-              choices={[
-                ...expiryDays.map((days) => ({
-                  key: String(days),
-                  value: daysFrom(openedAt, days),
-                  label: <Trans>{days} days</Trans>,
-                })),
-                { key: 'never', value: undefined, label: <Trans>Never</Trans> },
-              ]}
             />
           )}
+        </Field>
+        <Field
+          form={form}
+          name="ip_allow"
+          help={<Trans>One address or network per line. Empty allows any address.</Trans>}
+        >
+          {(control) => <AddressesInput control={control} />}
+        </Field>
+        <Field
+          form={form}
+          name="spend_cap_day"
+          help={<Trans>Messages beyond it are refused. Empty means no cap.</Trans>}
+        >
+          {(control) => <SpendCapInput control={control} />}
         </Field>
       </Form>
     </Dialog>

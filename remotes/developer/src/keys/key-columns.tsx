@@ -3,13 +3,21 @@ import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
 import { Menu } from '@app/ui/menu.tsx';
+import { Money } from '@app/ui/money.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { hasEnded } from './key-lists.ts';
+import { hasEnded } from '../shared/key-lists.ts';
 import classes from './keys.module.css';
 
-/** The list's columns; `onRevoke` is absent for people who may not change keys. */
-export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Column<ApiKey>[] {
+/** What can be done with a key, from the menu of its row. */
+export interface KeyActions {
+  readonly onEdit: (key: ApiKey) => void;
+  readonly onRotate: (key: ApiKey) => void;
+  readonly onRevoke: (key: ApiKey) => void;
+}
+
+/** The list's columns; `actions` is absent for people who may not change keys. */
+export function useKeyColumns(actions: KeyActions | undefined): Column<ApiKey>[] {
   const { t } = useLingui();
   const columns: Column<ApiKey>[] = [
     {
@@ -32,11 +40,20 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
     },
     { key: 'mode', header: t`Mode`, cell: ({ mode }) => <ModeBadge mode={mode} /> },
     { key: 'scopes', header: t`Permissions`, cell: ({ scopes }) => <Permissions scopes={scopes} /> },
+    { key: 'limits', header: t`Limits`, phone: 'none', priority: 2, cell: (key) => <Limits apiKey={key} /> },
     {
       key: 'last_used_at',
       header: t`Last used`,
       phone: 'none',
-      cell: ({ last_used_at: at }) => (at === null ? t`Never used` : <DateTime at={at} />),
+      cell: ({ last_used_at: at, last_used_ip: ip }) =>
+        at === null ? (
+          t`Never used`
+        ) : (
+          <>
+            <DateTime at={at} />
+            {ip !== null && <span className={classes.limit}>{ip}</span>}
+          </>
+        ),
     },
     {
       key: 'expires_at',
@@ -46,26 +63,30 @@ export function useKeyColumns(onRevoke: ((key: ApiKey) => void) | undefined): Co
         (revokedAt ?? at) === null ? t`Never` : <DateTime at={revokedAt ?? at} show="date" />,
     },
   ];
-  return onRevoke ? [...columns, actionsColumn(t`Actions`, onRevoke)] : columns;
+  return actions ? [...columns, actionsColumn(t`Actions`, actions)] : columns;
 }
 
-function actionsColumn(header: string, onRevoke: (key: ApiKey) => void): Column<ApiKey> {
+function actionsColumn(header: string, actions: KeyActions): Column<ApiKey> {
   return {
     key: 'actions',
     header,
     align: 'right',
     phone: 'end',
-    cell: (key) => !hasEnded(key) && <KeyMenu apiKey={key} onRevoke={onRevoke} />,
+    cell: (key) => !hasEnded(key) && <KeyMenu apiKey={key} actions={actions} />,
   };
 }
 
-function KeyMenu({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => void }) {
+function KeyMenu({ apiKey, actions }: { apiKey: ApiKey; actions: KeyActions }) {
   const { t } = useLingui();
   const { name } = apiKey;
   return (
     <Menu
       label={t`Actions for ${name}`}
-      items={[{ key: 'revoke', label: <Trans>Revoke…</Trans>, isDanger: true, run: () => onRevoke(apiKey) }]}
+      items={[
+        { key: 'edit', label: <Trans>Edit…</Trans>, run: () => actions.onEdit(apiKey) },
+        { key: 'rotate', label: <Trans>Rotate…</Trans>, run: () => actions.onRotate(apiKey) },
+        { key: 'revoke', label: <Trans>Revoke…</Trans>, isDanger: true, run: () => actions.onRevoke(apiKey) },
+      ]}
     >
       <IconDots size={18} />
     </Menu>
@@ -79,6 +100,27 @@ function ModeBadge({ mode }: Pick<ApiKey, 'mode'>) {
     <span className={classes.mode} data-mode={mode}>
       {texts[mode] ?? mode}
     </span>
+  );
+}
+
+/** What of its daily cap a key has spent, and how many addresses it may be used from. */
+function Limits({ apiKey: { spend_cap_day: cap, spent_today: spent, ip_allow: addresses } }: { apiKey: ApiKey }) {
+  if (cap === null && addresses.length === 0) return <Trans>None</Trans>;
+  return (
+    <>
+      {cap !== null && (
+        <span className={classes.limit}>
+          <Trans>
+            <Money amount={spent} currency="VND" /> of <Money amount={cap} currency="VND" /> today
+          </Trans>
+        </span>
+      )}
+      {addresses.length > 0 && (
+        <span className={classes.limit} title={addresses.join('\n')}>
+          <Plural value={addresses.length} one="# IP address" other="# IP addresses" />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
-import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SecretOnceDialog } from '@app/ui/secret-once-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,14 +13,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { DeveloperTabs } from '../shared/developer-tabs.tsx';
 import { Connection } from './connection.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { EditKeyDialog } from './edit-key-dialog.tsx';
 import { useKeyColumns } from './key-columns.tsx';
-import { sortKeys } from './key-lists.ts';
-import { keysQuery } from './keys.queries.ts';
+import { sortKeys } from '../shared/key-lists.ts';
+import { keysQuery } from '../shared/keys.queries.ts';
 import { keysState } from './keys.state.ts';
+import { KeyUsage } from './key-usage.tsx';
 import { NoKeys } from './no-keys.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+import { SandboxCard } from './sandbox-card.tsx';
 
 /** `/developer`: the keys with which an account's own systems call the API. */
 export function KeysPage() {
@@ -31,10 +35,19 @@ export function KeysPage() {
   const [secret, setSecret] = useState<string | null>(null);
   const mayWrite = useScope('developer:write');
   const answer = useQuery(keysQuery);
-  const columns = useKeyColumns(mayWrite ? ({ id }) => change({ revoke: id }) : undefined);
+  const columns = useKeyColumns(
+    mayWrite
+      ? {
+          onEdit: ({ id }) => change({ edit: id }),
+          onRotate: ({ id }) => change({ rotate: id }),
+          onRevoke: ({ id }) => change({ revoke: id }),
+        }
+      : undefined,
+  );
   const lists = answer.data && sortKeys(answer.data.data.keys);
   const shown = lists?.[state.show];
-  const toRevoke = lists?.usable.find(({ id }) => id === state.revoke);
+  const usable = (wanted: string) => lists?.usable.find(({ id }) => id === wanted);
+  const [toEdit, toRotate, toRevoke] = [usable(state.edit), usable(state.rotate), usable(state.revoke)];
   useUnsavedWork(secret !== null);
 
   return (
@@ -49,18 +62,9 @@ export function KeysPage() {
         )
       }
     >
-      <LinkTabs
-        label={t`API keys`}
+      <DeveloperTabs
         current={state.show}
-        tabs={[
-          {
-            key: 'usable',
-            label: t({ message: 'Active', context: 'API key' }),
-            to: paths.keys(),
-            count: lists?.usable.length,
-          },
-          { key: 'ended', label: t`Expired or revoked`, to: paths.keys({ show: 'ended' }), count: lists?.ended.length },
-        ]}
+        counts={lists && { usable: lists.usable.length, ended: lists.ended.length }}
       />
       <DataList
         label={t`API keys`}
@@ -77,7 +81,9 @@ export function KeysPage() {
         onPage={() => undefined}
         empty={<NoKeys show={state.show} mayCreate={mayWrite} />}
       />
+      {answer.data && <KeyUsage usage={answer.data.data.usage} />}
       {answer.data && <Connection info={answer.data.info} />}
+      {answer.data && <SandboxCard numbers={answer.data.info.sandbox_numbers} />}
       {mayWrite && state.new === '1' && (
         <CreateKeyDialog
           onClose={() => change({ new: '' }, { replace: true })}
@@ -89,6 +95,17 @@ export function KeysPage() {
       )}
       {secret !== null && (
         <SecretOnceDialog title={<Trans>Your new API key</Trans>} secret={secret} onClose={() => setSecret(null)} />
+      )}
+      {mayWrite && toEdit && <EditKeyDialog apiKey={toEdit} onClose={() => change({ edit: '' }, { replace: true })} />}
+      {mayWrite && toRotate && (
+        <RotateKeyDialog
+          apiKey={toRotate}
+          onClose={() => change({ rotate: '' }, { replace: true })}
+          onRotated={(made) => {
+            setSecret(made);
+            change({ rotate: '' }, { replace: true });
+          }}
+        />
       )}
       {mayWrite && toRevoke && (
         <RevokeKeyDialog apiKey={toRevoke} onClose={() => change({ revoke: '' }, { replace: true })} />

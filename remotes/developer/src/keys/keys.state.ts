@@ -6,6 +6,10 @@ export const keysState = urlState({
   show: choice(['usable', 'ended'], 'usable'),
   /** `1` while the dialog that makes a key is open. */
   new: choice(['', '1'], ''),
+  /** Key that is being edited. */
+  edit: recordId(),
+  /** Key that is about to get another secret. */
+  rotate: recordId(),
   /** Key that is about to be revoked. */
   revoke: recordId(),
 });

@@ -6,7 +6,7 @@ import { Alert } from '@app/ui/alert.tsx';
 import { ConfirmDialog } from '@app/ui/confirm-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { revokeKeyMutation } from './keys.queries.ts';
+import { revokeKeyMutation } from '../shared/keys.queries.ts';
 
 interface RevokeKeyDialogProps {
   readonly apiKey: ApiKey;
