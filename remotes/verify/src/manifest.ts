@@ -11,6 +11,12 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/verify search=&sort=-created_at&pageNumber=1'],
       scope: 'verify:read',
     },
+    {
+      path: '/verify/logs',
+      title: { en: 'Verification logs', vn: 'Nhật ký xác thực' },
+      module: 'logs/logs.page.tsx',
+      scope: 'verify:read',
+    },
   ],
   scopes: ['verify:read'],
   requires: { host: '^1.0', api: '^1.0' },

@@ -10,4 +10,10 @@ export const routes: RouteObject[] = [
           .ConfigurationsPage,
     },
   },
+  {
+    path: '/verify/logs',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "verify-logs" */ './logs/logs.page.tsx')).LogsPage,
+    },
+  },
 ];

@@ -6,6 +6,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
+import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
@@ -48,7 +49,11 @@ export function ConfigurationsPage() {
             onSearch={(search) => change({ search }, { replace: true })}
           />
         }
-      />
+      >
+        <LinkButton to={paths.logs()} variant="default">
+          <Trans>All logs</Trans>
+        </LinkButton>
+      </Toolbar>
       <DataList
         label={t`Verification services`}
         query={list}

@@ -1,0 +1,10 @@
+import type { VerificationLog } from '@app/contracts/verification/verification-log.ts';
+import { Badge } from '@app/ui/badge.tsx';
+import { useLogTexts } from './log-texts.ts';
+
+/** How a verification stands; of a blocked one also why. */
+export function LogStatus({ log: { status, risk } }: { log: VerificationLog }) {
+  const { nameOfStatus, toneOfStatus, nameOfReason } = useLogTexts();
+  const why = status === 'blocked' ? risk.reasons.map(nameOfReason).join(', ') : '';
+  return <Badge tone={toneOfStatus(status)}>{why === '' ? nameOfStatus(status) : why}</Badge>;
+}
