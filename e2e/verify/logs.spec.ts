@@ -22,7 +22,7 @@ for (const language of ['vn', 'en'] as const) {
       await page.getByRole('link', { name: w.all }).click();
       await expect(page).toHaveURL('/verify/logs');
       const list = page.getByRole('table', { name: w.list });
-      await expect(list.getByRole('row')).toHaveCount(26);
+      await expect(list.getByRole('row')).toHaveCount(21);
       await expectAccessible(page);
 
       await page.getByRole('button', { name: w.status }).click();

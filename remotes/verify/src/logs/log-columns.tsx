@@ -30,7 +30,7 @@ export function useLogColumns(pathTo: (log: VerificationLog) => string): Column<
     { key: 'status', header: t`Status`, phone: 'detail', cell: (log) => <LogStatus log={log} /> },
     {
       key: 'channel',
-      header: t`Channel order`,
+      header: t`Channel`,
       phone: 'none',
       cell: ({ channel, attempts }) =>
         (attempts.length === 0 ? [channel] : attempts.map((attempt) => attempt.channel)).map(nameOfChannel).join(' → '),

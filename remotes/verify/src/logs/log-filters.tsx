@@ -32,7 +32,7 @@ export function LogFilters({ state, onChange }: LogFiltersProps) {
     <Toolbar
       search={
         <SearchInput
-          label={t`Search by number, email, ID or IP address`}
+          label={t`Search by number, email, ID or IP`}
           value={state.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />

@@ -34,7 +34,7 @@ export function LogsPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.logs(), locale)}
-      purpose={<Trans>Every code that was asked for, how it was sent, and whether it was entered.</Trans>}
+      purpose={<Trans>Codes that were requested, and what became of them.</Trans>}
     >
       {(list.data || !list.error) && <Figures info={list.data?.info} />}
       <LogFilters state={state} onChange={change} />
