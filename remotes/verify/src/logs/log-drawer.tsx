@@ -81,19 +81,19 @@ function Attempts({ attempts }: Pick<VerificationLog, 'attempts'>) {
         <tr>
           <th>{t`Channel`}</th>
           <th>{t`Status`}</th>
-          <th>{t`Time`}</th>
           <th data-align="right">{t`Cost`}</th>
         </tr>
       </thead>
       <tbody>
         {attempts.map(({ channel, status, error_code: code, at, price, currency }) => (
           <tr key={`${channel} ${at}`}>
-            <td>{nameOfChannel(channel)}</td>
             <td>
-              <StatusBadge status={status} /> {code !== null && <Trans>Error {code}</Trans>}
+              {nameOfChannel(channel)}
+              <br />
+              <DateTime at={at} />
             </td>
             <td>
-              <DateTime at={at} />
+              <StatusBadge status={status} /> {code !== null && <Trans>Error {code}</Trans>}
             </td>
             <td data-align="right">
               <Money amount={price} currency={currency} />
