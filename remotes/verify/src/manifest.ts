@@ -25,6 +25,12 @@ export const manifest: RemoteManifest = {
       scope: 'verify:read',
       needsRecord: true,
     },
+    {
+      path: '/verify/logs',
+      title: { en: 'Verification logs', vn: 'Nhật ký xác thực' },
+      module: 'logs/logs.page.tsx',
+      scope: 'verify:read',
+    },
   ],
   scopes: ['verify:read', 'verify:write', 'verify:publish', 'verify:delete'],
   requires: { host: '^1.0', api: '^1.0' },

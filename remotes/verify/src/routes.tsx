@@ -17,4 +17,10 @@ export const routes: RouteObject[] = [
         (await import(/* webpackChunkName: "verify-editor" */ './editor/editor.page.tsx')).EditorPage,
     },
   },
+  {
+    path: '/verify/logs',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "verify-logs" */ './logs/logs.page.tsx')).LogsPage,
+    },
+  },
 ];

@@ -62,7 +62,11 @@ export function ConfigurationsPage() {
             onSearch={(search) => change({ search }, { replace: true })}
           />
         }
-      />
+      >
+        <LinkButton to={paths.logs()} variant="default">
+          <Trans>All logs</Trans>
+        </LinkButton>
+      </Toolbar>
       <DataList
         label={t`Verification services`}
         query={list}

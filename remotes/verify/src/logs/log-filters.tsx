@@ -1,0 +1,75 @@
+import { carriers } from '@app/contracts/rules/phone.ts';
+import { blockedReasons, verificationStatuses } from '@app/contracts/verification/verification.ts';
+import { verifyChannels } from '@app/contracts/verify/service-settings.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { useCarrierName } from '@app/ui/carrier-name.ts';
+import { FilterMenu } from '@app/ui/filter-menu.tsx';
+import { NativeSelect } from '@app/ui/native-select.tsx';
+import { PeriodFilter } from '@app/ui/period-filter.tsx';
+import { SearchInput } from '@app/ui/search-input.tsx';
+import { Toolbar } from '@app/ui/toolbar.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { servicesQuery } from './logs.queries.ts';
+import type { logsState } from './logs.state.ts';
+import { useLogTexts } from './log-texts.ts';
+
+type State = UrlValues<typeof logsState>;
+
+interface LogFiltersProps {
+  readonly state: State;
+  readonly onChange: (changes: Partial<State>, options?: { replace?: boolean }) => void;
+}
+
+/** What narrows the logs: service, state, way, carrier, reason, time, and whom a code went to. */
+export function LogFilters({ state, onChange }: LogFiltersProps) {
+  const { t } = useLingui();
+  const { nameOfStatus, nameOfChannel, nameOfReason } = useLogTexts();
+  const nameOfCarrier = useCarrierName();
+  const services = useQuery(servicesQuery);
+  const named = (services.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Toolbar
+      search={
+        <SearchInput
+          label={t`Search by number, email, ID or IP`}
+          value={state.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+      }
+    >
+      <NativeSelect
+        label={t`Service`}
+        options={[{ value: '', label: t`All services` }, ...named]}
+        value={state.service}
+        onChange={(service) => onChange({ service })}
+        isFilter
+      />
+      <FilterMenu
+        label={t`Status`}
+        options={verificationStatuses.map((value) => ({ value, label: nameOfStatus(value) }))}
+        chosen={state.status}
+        onChange={(chosen) => onChange({ status: verificationStatuses.filter((each) => chosen.includes(each)) })}
+      />
+      <FilterMenu
+        label={t`Channel`}
+        options={verifyChannels.map((value) => ({ value, label: nameOfChannel(value) }))}
+        chosen={state.channel}
+        onChange={(chosen) => onChange({ channel: verifyChannels.filter((each) => chosen.includes(each)) })}
+      />
+      <FilterMenu
+        label={t`Carrier`}
+        options={carriers.map((value) => ({ value, label: nameOfCarrier(value) }))}
+        chosen={state.carrier}
+        onChange={(chosen) => onChange({ carrier: carriers.filter((each) => chosen.includes(each)) })}
+      />
+      <FilterMenu
+        label={t`Reason`}
+        options={blockedReasons.map((value) => ({ value, label: nameOfReason(value) }))}
+        chosen={state.reason}
+        onChange={(chosen) => onChange({ reason: blockedReasons.filter((each) => chosen.includes(each)) })}
+      />
+      <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
+    </Toolbar>
+  );
+}

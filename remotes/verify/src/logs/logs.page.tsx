@@ -1,0 +1,90 @@
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { Count } from '@app/ui/count.tsx';
+import { DataList } from '@app/ui/data-list.tsx';
+import { EmptyState } from '@app/ui/empty-state.tsx';
+import { percentText } from '@app/ui/figure-text.ts';
+import { Page } from '@app/ui/page.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Stat, Stats } from '@app/ui/stat.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { useLogColumns } from './log-columns.tsx';
+import { LogDrawer } from './log-drawer.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { logsQuery } from './logs.queries.ts';
+import { logSorts, logsState } from './logs.state.ts';
+
+const nothingFiltered = { status: [], channel: [], carrier: [], reason: [], from: '', to: '', search: '', service: '' };
+
+/** `/verify/logs`: every verification of one service, or of all, with what became of it. */
+export function LogsPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [state, change] = useUrlState(logsState);
+  const list = useQuery(logsQuery(state));
+  const columns = useLogColumns(({ id }) => paths.logs({ ...state, id }));
+  const { status, channel, carrier, reason, from, to, search, service } = state;
+  const chosen = [...status, ...channel, ...carrier, ...reason];
+  const isFiltered = chosen.length > 0 || [from, to, search, service].some((each) => each !== '');
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.logs(), locale)}
+      purpose={<Trans>Codes that were requested, and what became of them.</Trans>}
+    >
+      {(list.data || !list.error) && <Figures info={list.data?.info} />}
+      <LogFilters state={state} onChange={change} />
+      <DataList
+        label={t`Verification logs`}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onSort={(sort) => change({ sort: logSorts.find((known) => known === sort) ?? '-created_at' })}
+        onPage={(page) => change({ page })}
+        onPageSize={(size) => change({ size })}
+        onClearFilters={isFiltered ? () => change(nothingFiltered) : undefined}
+        empty={
+          <EmptyState
+            title={<Trans>No verifications yet</Trans>}
+            text={<Trans>They appear here as soon as your application asks for a code.</Trans>}
+          />
+        }
+      />
+      <LogDrawer
+        id={state.id}
+        beside={recordsBeside(list.data?.data, state.id, (id) => change({ id }, { replace: true }))}
+        onClose={() => change({ id: '' }, { replace: true })}
+      />
+    </Page>
+  );
+}
+
+interface FiguresProps {
+  /** Absent while it is on its way. */
+  readonly info:
+    | {
+        readonly counts: { readonly sent: number; readonly delivered: number; readonly verified: number };
+        readonly conversion: number | null;
+      }
+    | undefined;
+}
+
+/** What was sent, delivered and verified in the period, or the last 30 days. */
+function Figures({ info }: FiguresProps) {
+  const waiting = <Skeleton width="72px" />;
+  return (
+    <Stats>
+      <Stat label={<Trans>Sent</Trans>} value={info ? <Count value={info.counts.sent} /> : waiting} />
+      <Stat label={<Trans>Delivered</Trans>} value={info ? <Count value={info.counts.delivered} /> : waiting} />
+      <Stat label={<Trans>Verified</Trans>} value={info ? <Count value={info.counts.verified} /> : waiting} />
+      <Stat
+        label={<Trans>Conversion rate</Trans>}
+        value={info ? (info.conversion === null ? '–' : percentText(info.conversion, 1)) : waiting}
+      />
+    </Stats>
+  );
+}
