@@ -16,6 +16,10 @@ const others = new Set([
   ),
   // Which column of a file.
   ...['import', 'get_import', 'import_numbers'].map((action) => `contact.${action} data.mapping.phone`),
+  // Of the team's own phones, which get no message; whoever edits them sends them back.
+  ...['configuration', 'form', 'discard', 'publish', 'disable', 'enable', 'duplicate'].flatMap((action) =>
+    ['data', 'data.published'].map((part) => `verify.${action} ${part}.test_numbers.phone`),
+  ),
 ]);
 
 /** Paths of texts under one of the names, and whether they are marked. */

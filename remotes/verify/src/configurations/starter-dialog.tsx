@@ -38,6 +38,7 @@ export function StarterDialog({ onClose, onCreated }: StarterDialogProps) {
     labels: { brand: t`Brand in the message`, text: t`SMS text`, phone: t`Test number` },
   });
   useUnsavedWork(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  const otp = '{OTP}';
   const brand = form.watch('brand');
   const sender = senders.find(({ name }) => name.toLowerCase() === brand.trim().toLowerCase());
 
@@ -85,7 +86,7 @@ export function StarterDialog({ onClose, onCreated }: StarterDialogProps) {
         >
           {(control) => <TextInput {...control} maxLength={50} autoComplete="off" data-autofocus />}
         </Field>
-        <Field form={form} name="text" isRequired help={<Trans>{'{OTP}'} stands for the code.</Trans>}>
+        <Field form={form} name="text" isRequired help={<Trans>{otp} stands for the code.</Trans>}>
           {(control) => <Textarea {...control} autosize minRows={2} maxRows={6} maxLength={1_000} />}
         </Field>
         <Field

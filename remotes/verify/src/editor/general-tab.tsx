@@ -13,6 +13,7 @@ export function GeneralTab({ editor }: { editor: Editor }) {
   const { t } = useLingui();
   const parts = usePartNames();
   const { values, change, errorOf, touch } = editor;
+  const place = '{BRAND}';
   const nameError = errorOf('name', t`Name`);
   const brandError = errorOf('brand', parts.brand);
   return (
@@ -33,7 +34,7 @@ export function GeneralTab({ editor }: { editor: Editor }) {
           <TextInput
             label={parts.brand}
             required
-            description={brandError === undefined && <Trans>It is put in place of {'{BRAND}'} in your texts.</Trans>}
+            description={brandError === undefined && <Trans>It is put in place of {place} in your texts.</Trans>}
             error={brandError}
             value={values.brand}
             maxLength={50}

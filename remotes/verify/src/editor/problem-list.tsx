@@ -18,6 +18,7 @@ interface ProblemListProps {
 export function ProblemList({ id, problems, onFollow }: ProblemListProps) {
   const { t } = useLingui();
   const channelName = useChannelName();
+  const otp = '{OTP}';
   if (problems.length === 0) return null;
   const texts: Readonly<Record<string, string>> = {
     sender_missing: t`choose a sender`,
@@ -26,7 +27,7 @@ export function ProblemList({ id, problems, onFollow }: ProblemListProps) {
     template_not_approved: t`the template is not approved`,
     template_other_sender: t`the template belongs to another sender`,
     template_variables: t`the template needs more than the code, the brand and the minutes`,
-    text_missing: t`the text lacks {OTP}`,
+    text_missing: t`the text lacks ${otp}`,
   } satisfies Record<ServiceProblem['code'], string>;
   return (
     <Alert tone="error" title={<Trans>Some channels cannot send yet</Trans>}>

@@ -1,4 +1,4 @@
-import { hasText, type TextChannel } from '@app/contracts/verify/service-text.ts';
+import { hasText, textPlaces, type TextChannel } from '@app/contracts/verify/service-text.ts';
 import { stripAccents } from '@app/contracts/rules/segments.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
@@ -18,11 +18,12 @@ import type { Editor } from './use-editor.ts';
 /** What each channel sends or speaks. A channel with a template sends that. */
 export function TextsTab({ editor }: { editor: Editor }) {
   const { channels } = editor.values;
+  const [otp, brand, minutes] = textPlaces.map((place) => `{${place}}`);
   return (
     <>
       <p>
         <Trans>
-          {'{OTP}'} stands for the code, {'{BRAND}'} for your brand, {'{MIN}'} for the minutes until it expires.
+          {otp} stands for the code, {brand} for your brand, {minutes} for the minutes until it expires.
         </Trans>
       </p>
       {channels.map(({ channel, template_id: template }) =>
