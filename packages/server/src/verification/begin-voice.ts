@@ -22,7 +22,8 @@ export async function beginVoice(beginning: Beginning): Promise<Begun> {
   const { brand, templates } = settings;
   const text = fillAround(templates.voice, { brand, minutes: Math.ceil(settings.validity_time / 60) });
   if (text === null) return { errorCode: attemptErrors.text };
-  const prices = await readMinutePrices(tx, scope, { messageType: 'otp', now });
+  // Calls with a code have no price of their own.
+  const prices = await readMinutePrices(tx, scope, { messageType: 'customer_care', now });
   const unitPrice = prices.unitPrices[carrier ?? 'other'];
   if (unitPrice === undefined) return { errorCode: attemptErrors.number };
   const id = deps.ids.next('verificationAttempt');

@@ -4,7 +4,7 @@ import type { Vault } from '../auth/vault.ts';
 import type { Clock } from '../clock.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import type { SpeechPort } from '../ports/speech.ts';
+import { SpeechFailure, type SpeechPort } from '../ports/speech.ts';
 import { readAttempt } from './attempt.repository.ts';
 import { codeOf } from './code-of.ts';
 import { speakCode } from './speak-code.ts';
@@ -37,7 +37,11 @@ export function linkToCodeSound(
 export function codeSoundPlugin({ deps }: { deps: SpeakingDeps }) {
   return (app: FastifyInstance): void => {
     app.get<{ Params: { sealed: string } }>(`${PATH}/:sealed`, async (request, reply) => {
-      const wav = await speak(deps, request.params.sealed);
+      const wav = await speak(deps, request.params.sealed).catch((error: unknown) => {
+        if (error instanceof SpeechFailure) return 'unspoken' as const;
+        throw error;
+      });
+      if (wav === 'unspoken') return await reply.code(503).send();
       if (!wav) return await reply.code(404).send();
       return await reply.type('audio/wav').header('cache-control', 'no-store').send(Buffer.from(wav));
     });
