@@ -31,12 +31,9 @@ const modes = [
   },
 ] as const;
 
-/** Makes a key: name, mode, what it may do, and when it ends. */
-export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
+function useNewKeyForm(openedAt: number) {
   const { t } = useLingui();
-  const createKey = useMutation(createKeyMutation);
-  const [openedAt] = useState(() => Date.now());
-  const form = useCallForm(createApiKey, {
+  return useCallForm(createApiKey, {
     defaults: {
       name: '',
       mode: 'test',
@@ -54,6 +51,14 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       spend_cap_day: t`Daily spending cap (VND)`,
     },
   });
+}
+
+/** Makes a key: name, mode, what it may do, and when it ends. */
+export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
+  const { t } = useLingui();
+  const createKey = useMutation(createKeyMutation);
+  const [openedAt] = useState(() => Date.now());
+  const form = useNewKeyForm(openedAt);
   useUnsavedWork(form.formState.isDirty);
 
   return (
