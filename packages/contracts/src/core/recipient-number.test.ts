@@ -14,6 +14,8 @@ const others = new Set([
   ...['general_get', 'approval_set', 'retention_set', 'masking_set'].map(
     (action) => `settings.${action} data.advertising_hours.to`,
   ),
+  // Of the sandbox: nobody has them.
+  'developer.list info.sandbox_numbers.phone',
   // Which column of a file.
   ...['import', 'get_import', 'import_numbers'].map((action) => `contact.${action} data.mapping.phone`),
   // Of the team's own phones, which get no message; whoever edits them sends them back.
