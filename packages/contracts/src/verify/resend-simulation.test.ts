@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { resendWait, simulateResends, SIMULATED_SECONDS } from './resend-simulation.ts';
+import { resendWait } from '../verification/resend-wait.ts';
+import { simulateResends, SIMULATED_SECONDS } from './resend-simulation.ts';
 
 const off = {
   limit_phone: 0,

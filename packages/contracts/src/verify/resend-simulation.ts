@@ -1,17 +1,9 @@
+import { resendWait } from '../verification/resend-wait.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
-/** How the wait before another code grows with the codes that were sent, as parts of the first wait; at most so long. */
-const GROWTH = [1, 1.5, 3, 5] as const;
-const LONGEST_WAIT = 300;
 const HOUR = 3_600;
 /** How far the simulation looks, in seconds: a week. */
 export const SIMULATED_SECONDS = 7 * 24 * HOUR;
-
-/** Seconds until a further code may be asked for, after so many were sent: 60, 90, 180 and 300 where the first is 60. */
-export function resendWait(countdown: number, sent: number): number {
-  const growth = GROWTH[Math.min(Math.max(sent, 1), GROWTH.length) - 1] ?? 1;
-  return Math.max(countdown, Math.min(LONGEST_WAIT, Math.round(countdown * growth)));
-}
 
 /** The order in which limits are looked at. */
 const limitNames = ['limit_phone_window', 'limit_phone', 'limit_total_window', 'limit_total'] as const;

@@ -108,6 +108,7 @@ describe('a recipient', () => {
 it('waits between codes grow from the countdown of the service', () => {
   expect(resendWaits(60)).toEqual([60, 90, 180, 300]);
   expect(resendWaits(30)).toEqual([30, 45, 90, 150]);
+  expect(resendWaits(200)).toEqual([200, 300, 300, 300]);
   fc.assert(
     fc.property(fc.integer({ min: 30, max: 300 }), (countdown) => {
       const waits = resendWaits(countdown);
