@@ -77,9 +77,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
           {(control) => <TextInput {...control} maxLength={100} autoComplete="off" data-autofocus />}
         </Field>
         <Field form={form} name="mode">
-          {({ label, error, value, onChange }) => (
-            <ChoiceField label={label} error={error} value={value} onChange={onChange} choices={modes} />
-          )}
+          {(control) => <ChoiceField {...control} choices={modes} />}
         </Field>
         <Field form={form} name="scopes" isRequired>
           {({ label, error, value, onChange }) => (
@@ -95,16 +93,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
           )}
         </Field>
         <Field form={form} name="expires_at">
-          {({ label, error, value, onChange }) => (
-            <EndField
-              openedAt={openedAt}
-              label={label}
-              error={error}
-              value={value}
-              never={undefined}
-              onChange={onChange}
-            />
-          )}
+          {(control) => <EndField {...control} openedAt={openedAt} never={undefined} />}
         </Field>
         <Field
           form={form}
