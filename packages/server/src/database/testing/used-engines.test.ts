@@ -8,13 +8,14 @@ const isEmbedded = process.env['DATABASE_URL'] === undefined;
 /** Everything that a database holds. */
 function contentOf({ database }: TestWorld): Promise<string> {
   return database.asSystem(async (tx) => {
-    const tables = await sql<{ name: string }>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1
+    const tables = await sql<{ name: string; kind: string }>`
+      select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1
     `.execute(tx);
     const parts: string[] = [];
-    for (const { name } of tables.rows) {
-      const { rows } =
-        await sql`select ${name} as table, json_agg(t order by t::text) as rows from ${sql.table(name)} t`.execute(tx);
+    for (const { name, kind } of tables.rows) {
+      const content =
+        kind === 'S' ? sql`json_agg(json_build_array(last_value, is_called))` : sql`json_agg(t order by t::text)`;
+      const { rows } = await sql`select ${name} as table, ${content} as rows from ${sql.table(name)} t`.execute(tx);
       parts.push(JSON.stringify(rows));
     }
     return parts.join('\n');
