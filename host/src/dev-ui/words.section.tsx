@@ -6,6 +6,7 @@ import { CallBadge } from '@app/ui/call-status.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
+import { CodeBlock } from '@app/ui/code-block.tsx';
 import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
@@ -53,6 +54,10 @@ export function Words() {
         <DateTime at={AT} show="date" />
         <DateTime at={AT} show="time" />
         <Absent />
+      </State>
+      <State name="CodeBlock: JSON in lines, other text as it is" isWide>
+        <CodeBlock text='{"id":"msg_1","status":"delivered"}' />
+        <CodeBlock text="curl https://example.com/v1/messages" />
       </State>
       <State name="Alert: info, warning, error" isWide>
         <Alert title="Sending takes a while">You may leave this page.</Alert>

@@ -1,4 +1,4 @@
-import type { ServiceSettings } from './service-settings.ts';
+import { serviceNumbers, type ServiceSettings } from './service-settings.ts';
 
 /** Parts of a service that differ by themselves, in the order in which they are told. */
 export const serviceParts = [
@@ -7,17 +7,8 @@ export const serviceParts = [
   'text_sms',
   'text_voice',
   'text_email',
-  'code_length',
   'code_type',
-  'validity_time',
-  'resend_countdown',
-  'max_check_attempts',
-  'limit_phone',
-  'limit_phone_window',
-  'limit_phone_hours',
-  'limit_total',
-  'limit_total_window',
-  'limit_total_hours',
+  ...serviceNumbers,
   'country_allow',
   'prefix_velocity',
   'ip_velocity',

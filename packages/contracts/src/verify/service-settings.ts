@@ -4,6 +4,21 @@ import { openEnum } from '../core/wire.ts';
 export const verifyChannels = ['zalo', 'sms', 'voice', 'email'] as const;
 export type VerifyChannel = (typeof verifyChannels)[number];
 
+/** Numbers among the settings of a service: times in seconds, windows in hours, what is counted. */
+export const serviceNumbers = [
+  'code_length',
+  'validity_time',
+  'resend_countdown',
+  'max_check_attempts',
+  'limit_phone',
+  'limit_phone_window',
+  'limit_phone_hours',
+  'limit_total',
+  'limit_total_window',
+  'limit_total_hours',
+] as const;
+export type ServiceNumber = (typeof serviceNumbers)[number];
+
 /**
  * One channel of a verification service. Without a sender the shared one is used; without a template the text of
  * `templates` is sent (Zalo sends nothing but templates).

@@ -9,7 +9,14 @@ export function hasText(channel: string): channel is TextChannel {
   return textChannels.some((known) => known === channel);
 }
 
-const PLACE = /\{([^{}]*)\}/g;
+/** A place of a text, by its name. */
+export const servicePlace = /\{(OTP|BRAND|MIN)\}/g;
+const anyPlace = /\{([^{}]*)\}/g;
+
+/** Minutes that a text tells for a validity in seconds: never more than the code is valid for. */
+export function minutesOf(validity: number): number {
+  return Math.floor(validity / 60);
+}
 
 export interface TextValues {
   readonly code: string;
@@ -20,14 +27,14 @@ export interface TextValues {
 
 /** The text that is sent or spoken: `{OTP}`, `{BRAND}` and `{MIN}` filled in, anything else as it is. */
 export function fillServiceText(text: string, { code, brand, validity }: TextValues): string {
-  const values: Readonly<Record<string, string>> = { OTP: code, BRAND: brand, MIN: String(Math.floor(validity / 60)) };
-  return text.replace(PLACE, (whole, name: string) => values[name] ?? whole);
+  const values: Readonly<Record<string, string>> = { OTP: code, BRAND: brand, MIN: String(minutesOf(validity)) };
+  return text.replace(servicePlace, (whole, name: string) => values[name] ?? whole);
 }
 
 /** What stands in braces but is none of the places, such as `{otp}`: it would be sent as it is. */
 export function unknownPlaces(text: string): string[] {
   const known: readonly string[] = textPlaces;
-  const found = [...text.matchAll(PLACE)].flatMap(([whole, name = '']) => (known.includes(name) ? [] : [whole]));
+  const found = [...text.matchAll(anyPlace)].flatMap(([whole, name = '']) => (known.includes(name) ? [] : [whole]));
   return [...new Set(found)];
 }
 

@@ -1,3 +1,4 @@
+import { minutesOf } from '@app/contracts/verify/service-text.ts';
 import { priceOf } from '@app/contracts/rules/money.ts';
 import { MAX_SEGMENTS, countSegments } from '@app/contracts/rules/segments.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
@@ -81,6 +82,6 @@ async function readText({ tx, scope, way, settings }: Beginning) {
     if (template?.status !== 'approved') return null;
     text = template.content;
   }
-  const minutes = Math.ceil(settings.validity_time / 60);
+  const minutes = minutesOf(settings.validity_time);
   return maskText(text.normalize('NFC'), { brand: settings.brand, minutes, codeLength: settings.code_length });
 }

@@ -1,3 +1,4 @@
+import { minutesOf } from '@app/contracts/verify/service-text.ts';
 import { priceOfCall } from '@app/contracts/voice/call-price.ts';
 import { reserve } from '../ledger/ledger.ts';
 import { announceBalance } from '../messaging/message-events.ts';
@@ -20,7 +21,7 @@ export async function beginVoice(beginning: Beginning): Promise<Begun> {
   const caller = await findCaller(tx, scope, { ...wanted, messageType: 'otp' });
   if (!caller?.isUsable) return { errorCode: attemptErrors.sender };
   const { brand, templates } = settings;
-  const text = fillAround(templates.voice, { brand, minutes: Math.ceil(settings.validity_time / 60) });
+  const text = fillAround(templates.voice, { brand, minutes: minutesOf(settings.validity_time) });
   if (text === null) return { errorCode: attemptErrors.text };
   // Calls with a code have no price of their own.
   const prices = await readMinutePrices(tx, scope, { messageType: 'customer_care', now });

@@ -1,3 +1,4 @@
+import { minutesOf } from '@app/contracts/verify/service-text.ts';
 import { quotaDayOf } from '@app/contracts/zalo/zalo-hours.ts';
 import { timeOfId } from '../ids.ts';
 import { reserve } from '../ledger/ledger.ts';
@@ -35,7 +36,7 @@ export async function beginZalo({
   if (!template) return { errorCode: attemptErrors.zaloTemplate };
   if ((await lockRoom(tx, scope, { senderId, now })) === 0) return { errorCode: attemptErrors.zaloQuota };
   await takeRoom(tx, scope, { senderId, day: quotaDayOf(now), messages: 1 });
-  const minutes = Math.ceil(settings.validity_time / 60);
+  const minutes = minutesOf(settings.validity_time);
   const shown = { brand: settings.brand, minutes };
   const plan = planCode(template, { ...shown, code: maskOf(settings.code_length) });
   const id = deps.ids.next('message');

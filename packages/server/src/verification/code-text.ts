@@ -1,4 +1,5 @@
-const PLACES = /\{\s*(OTP|BRAND|MIN)\s*(?:\|[^{}]*)?\}/gi;
+import { servicePlace } from '@app/contracts/verify/service-text.ts';
+
 const MASK = '*';
 const CODE_PLACE = '{OTP}';
 
@@ -37,10 +38,10 @@ export function maskText(text: string, { brand, minutes, codeLength }: Values): 
   const codeAt: number[] = [];
   let content = '';
   let from = 0;
-  for (const place of text.matchAll(PLACES)) {
+  for (const place of text.matchAll(servicePlace)) {
     content += text.slice(from, place.index);
     from = place.index + place[0].length;
-    const name = place[1]?.toUpperCase();
+    const name = place[1];
     if (name === 'OTP') {
       codeAt.push(content.length);
       content += maskOf(codeLength);

@@ -12,7 +12,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { EndField } from './end-field.tsx';
 import { daysFrom } from './expiry.ts';
 import { createKeyMutation } from '../shared/keys.queries.ts';
-import { AddressesInput, SpendCapInput } from './limit-fields.tsx';
+import { addressesHelp, AddressesInput, spendCapHelp, SpendCapInput } from './limit-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 interface CreateKeyDialogProps {
@@ -95,18 +95,10 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
         <Field form={form} name="expires_at">
           {(control) => <EndField {...control} openedAt={openedAt} never={undefined} />}
         </Field>
-        <Field
-          form={form}
-          name="ip_allow"
-          help={<Trans>One address or network per line. Empty allows any address.</Trans>}
-        >
+        <Field form={form} name="ip_allow" help={addressesHelp}>
           {(control) => <AddressesInput control={control} />}
         </Field>
-        <Field
-          form={form}
-          name="spend_cap_day"
-          help={<Trans>Messages beyond it are refused. Empty means no cap.</Trans>}
-        >
+        <Field form={form} name="spend_cap_day" help={spendCapHelp}>
           {(control) => <SpendCapInput control={control} />}
         </Field>
       </Form>

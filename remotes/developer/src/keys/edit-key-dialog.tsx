@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndField } from './end-field.tsx';
 import { updateKeyMutation } from '../shared/keys.queries.ts';
-import { AddressesInput, SpendCapInput } from './limit-fields.tsx';
+import { addressesHelp, AddressesInput, spendCapHelp, SpendCapInput } from './limit-fields.tsx';
 
 interface EditKeyDialogProps {
   readonly apiKey: ApiKey;
@@ -59,18 +59,10 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps) {
         <Field form={form} name="name" isRequired>
           {(control) => <TextInput {...control} maxLength={100} autoComplete="off" data-autofocus />}
         </Field>
-        <Field
-          form={form}
-          name="ip_allow"
-          help={<Trans>One address or network per line. Empty allows any address.</Trans>}
-        >
+        <Field form={form} name="ip_allow" help={addressesHelp}>
           {(control) => <AddressesInput control={control} />}
         </Field>
-        <Field
-          form={form}
-          name="spend_cap_day"
-          help={<Trans>Messages beyond it are refused. Empty means no cap.</Trans>}
-        >
+        <Field form={form} name="spend_cap_day" help={spendCapHelp}>
           {(control) => <SpendCapInput control={control} />}
         </Field>
         <Field form={form} name="expires_at">

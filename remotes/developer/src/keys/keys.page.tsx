@@ -7,25 +7,25 @@ import { DataList } from '@app/ui/data-list.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { SecretOnceDialog } from '@app/ui/secret-once-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { DeveloperTabs } from '../shared/developer-tabs.tsx';
 import { Connection } from './connection.tsx';
-import { CreateKeyDialog } from './create-key-dialog.tsx';
-import { EditKeyDialog } from './edit-key-dialog.tsx';
 import { useKeyColumns } from './key-columns.tsx';
 import { sortKeys } from '../shared/key-lists.ts';
 import { keysQuery } from '../shared/keys.queries.ts';
 import { keysState } from './keys.state.ts';
 import { KeyUsage } from './key-usage.tsx';
 import { NoKeys } from './no-keys.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
+
+const KeyDialogs = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "developer-key-dialogs" */ './key-dialogs.tsx')).KeyDialogs,
+}));
+const NOTHING_ASKED = { new: '', edit: '', rotate: '', revoke: '' } as const;
 
 /** `/developer`: the keys with which an account's own systems call the API. */
 export function KeysPage() {
@@ -48,6 +48,7 @@ export function KeysPage() {
   const shown = lists?.[state.show];
   const usable = (wanted: string) => lists?.usable.find(({ id }) => id === wanted);
   const [toEdit, toRotate, toRevoke] = [usable(state.edit), usable(state.rotate), usable(state.revoke)];
+  const isAsked = state.new === '1' || toEdit !== undefined || toRotate !== undefined || toRevoke !== undefined;
   useUnsavedWork(secret !== null);
 
   return (
@@ -84,32 +85,16 @@ export function KeysPage() {
       {answer.data && <KeyUsage usage={answer.data.data.usage} />}
       {answer.data && <Connection info={answer.data.info} />}
       {answer.data && <SandboxCard numbers={answer.data.info.sandbox_numbers} />}
-      {mayWrite && state.new === '1' && (
-        <CreateKeyDialog
-          onClose={() => change({ new: '' }, { replace: true })}
-          onCreated={(created) => {
-            setSecret(created);
-            change({ new: '', show: 'usable' }, { replace: true });
-          }}
-        />
-      )}
-      {secret !== null && (
-        <SecretOnceDialog title={<Trans>Your new API key</Trans>} secret={secret} onClose={() => setSecret(null)} />
-      )}
-      {mayWrite && toEdit && <EditKeyDialog apiKey={toEdit} onClose={() => change({ edit: '' }, { replace: true })} />}
-      {mayWrite && toRotate && (
-        <RotateKeyDialog
-          apiKey={toRotate}
-          onClose={() => change({ rotate: '' }, { replace: true })}
-          onRotated={(made) => {
-            setSecret(made);
-            change({ rotate: '' }, { replace: true });
-          }}
-        />
-      )}
-      {mayWrite && toRevoke && (
-        <RevokeKeyDialog apiKey={toRevoke} onClose={() => change({ revoke: '' }, { replace: true })} />
-      )}
+      <Suspense>
+        {(secret !== null || (mayWrite && isAsked)) && (
+          <KeyDialogs
+            asked={{ isNew: state.new === '1', toEdit, toRotate, toRevoke }}
+            secret={secret}
+            onSecret={setSecret}
+            onClose={(made) => change({ ...NOTHING_ASKED, ...(made && { show: 'usable' }) }, { replace: true })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -2,6 +2,10 @@ import { moneyText } from '@app/ui/figure-text.ts';
 import type { FieldControl } from '@app/ui/form.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
+import { Trans } from '@lingui/react/macro';
+
+export const addressesHelp = <Trans>One address or network per line. Empty allows any address.</Trans>;
+export const spendCapHelp = <Trans>Messages beyond it are refused. Empty means no cap.</Trans>;
 
 /** Addresses and networks that a key may be used from, one a line. */
 export function AddressesInput({ control }: { control: FieldControl<unknown> }) {

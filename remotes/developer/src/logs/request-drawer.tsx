@@ -8,7 +8,7 @@ import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CodeBlock } from '../shared/code-block.tsx';
+import { CodeBlock } from '@app/ui/code-block.tsx';
 import { curlOf } from './curl.ts';
 import { requestQuery } from './logs.queries.ts';
 import { HttpStatus } from './request-columns.tsx';

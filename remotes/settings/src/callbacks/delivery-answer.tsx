@@ -2,7 +2,7 @@ import type { CallbackDelivery } from '@app/contracts/settings/callback.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useCallbackTexts } from './callback-status.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '@app/ui/code-block.tsx';
 
 type Answered = Pick<CallbackDelivery, 'response_code' | 'response_ms' | 'response_excerpt' | 'error'>;
 

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DeliveryStatus, useCallbackTexts } from './callback-status.tsx';
 import { deliveryQuery, redeliverMutation } from './callbacks.queries.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '@app/ui/code-block.tsx';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 
 interface DeliveryDrawerProps {

@@ -3,15 +3,20 @@ import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { useScope } from '@app/platform/session.ts';
 import { paths } from '../paths.ts';
 import { configurationQuery } from '../shared/service.queries.ts';
 import { ConfigurationDetails } from './configuration-details.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
 import { useConfigurationItems, type ConfigurationQuestion } from './use-configuration-items.ts';
+
+const DisableDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-disable" */ './disable-dialog.tsx')).DisableDialog,
+}));
+const DeleteDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-delete" */ './delete-dialog.tsx')).DeleteDialog,
+}));
 
 interface ConfigurationDrawerProps {
   /** Configuration to show, `''` for none. */
@@ -55,8 +60,10 @@ export function ConfigurationDrawer({ id, summary, onClose, onOpen, beside }: Co
       >
         {({ data: [found] }) => found && <ConfigurationDetails configuration={found} summary={summary} />}
       </RecordDrawer>
-      {asked && question === 'disable' && <DisableDialog {...asked} />}
-      {asked && question === 'delete' && <DeleteDialog {...asked} onDeleted={deleted} />}
+      <Suspense>
+        {asked && question === 'disable' && <DisableDialog {...asked} />}
+        {asked && question === 'delete' && <DeleteDialog {...asked} onDeleted={deleted} />}
+      </Suspense>
     </>
   );
 }

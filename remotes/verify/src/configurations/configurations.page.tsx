@@ -14,6 +14,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -21,8 +22,11 @@ import { useConfigurationColumns } from './configuration-columns.tsx';
 import { ConfigurationDrawer } from './configuration-drawer.tsx';
 import { configurationsQuery } from './configurations.queries.ts';
 import { configurationsState, isConfigurationSort } from './configurations.state.ts';
-import { StarterDialog } from './starter-dialog.tsx';
 import { Totals } from './totals.tsx';
+
+const StarterDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-starter" */ './starter-dialog.tsx')).StarterDialog,
+}));
 
 /** `/verify`: the account's verification services, and how many people they verified. */
 export function ConfigurationsPage() {
@@ -97,12 +101,14 @@ export function ConfigurationsPage() {
         onClose={() => change({ id: '' }, { replace: true })}
         onOpen={(id) => change({ id }, { replace: true })}
       />
-      {mayWrite && state.new === '1' && (
-        <StarterDialog
-          onClose={() => change({ new: '' }, { replace: true })}
-          onCreated={({ id }) => void navigate(paths.editor({ id }))}
-        />
-      )}
+      <Suspense>
+        {mayWrite && state.new === '1' && (
+          <StarterDialog
+            onClose={() => change({ new: '' }, { replace: true })}
+            onCreated={({ id }) => void navigate(paths.editor({ id }))}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

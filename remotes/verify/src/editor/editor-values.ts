@@ -1,21 +1,12 @@
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
-import { verifyChannels, type ServiceSettings, type VerifyChannel } from '@app/contracts/verify/service-settings.ts';
+import {
+  serviceNumbers,
+  verifyChannels,
+  type ServiceNumber,
+  type ServiceSettings,
+  type VerifyChannel,
+} from '@app/contracts/verify/service-settings.ts';
 import type { EditorTab } from './editor.state.ts';
-
-/** Numbers of a service, which are typed as text. */
-export const numberFields = [
-  'code_length',
-  'validity_time',
-  'resend_countdown',
-  'max_check_attempts',
-  'limit_phone',
-  'limit_phone_window',
-  'limit_phone_hours',
-  'limit_total',
-  'limit_total_window',
-  'limit_total_hours',
-] as const;
-export type NumberField = (typeof numberFields)[number];
 
 export interface ChannelValues {
   readonly channel: VerifyChannel;
@@ -32,7 +23,7 @@ export interface TestNumberValues {
 }
 
 /** What the editor holds: everything as it is typed. */
-export type EditorValues = Readonly<Record<NumberField, string>> & {
+export type EditorValues = Readonly<Record<ServiceNumber, string>> & {
   readonly name: string;
   readonly brand: string;
   readonly code_type: 'numeric' | 'alphanumeric';
@@ -50,10 +41,10 @@ export type EditorValues = Readonly<Record<NumberField, string>> & {
 /** A configuration as it is edited. Channels that this build does not know cannot be, and are left out. */
 export function valuesOf(configuration: Configuration): EditorValues {
   const { name, brand, code_type: type, templates, fraud, test_numbers: numbers } = configuration;
-  const typed = numberFields.map((field) => [field, String(configuration[field])] as const);
+  const typed = serviceNumbers.map((field) => [field, String(configuration[field])] as const);
   return {
     // Every number of the list is there.
-    ...(Object.fromEntries(typed) as Record<NumberField, string>),
+    ...(Object.fromEntries(typed) as Record<ServiceNumber, string>),
     name,
     brand,
     code_type: type === 'alphanumeric' ? 'alphanumeric' : 'numeric',
@@ -101,12 +92,12 @@ export function tabOf(field: string): EditorTab {
 
 /** The settings as far as they can be read, for hints that come while something else is still wrong. */
 export function readForLint(values: EditorValues): ServiceSettings {
-  const numbers = numberFields.map((field) => [field, Number(values[field]) || 0] as const);
+  const numbers = serviceNumbers.map((field) => [field, Number(values[field]) || 0] as const);
   const { fraud, channels, test_numbers: _numbers, ...texts } = values;
   return {
     ...texts,
     // Every number of the list is there.
-    ...(Object.fromEntries(numbers) as Record<NumberField, number>),
+    ...(Object.fromEntries(numbers) as Record<ServiceNumber, number>),
     channels: channels.map((channel) => ({ ...channel, timeout_s: Number(channel.timeout_s) || 0 })),
     fraud: { country_allow: [...fraud.country_allow], prefix_velocity: 0, ip_velocity: 0, min_conversion_pct: 0 },
     test_numbers: [],

@@ -1,11 +1,11 @@
 import { TextInput } from '@app/ui/text-input.tsx';
 import type { ReactNode } from 'react';
-import type { NumberField as FieldName } from './editor-values.ts';
+import type { ServiceNumber } from '@app/contracts/verify/service-settings.ts';
 import type { Editor } from './use-editor.ts';
 
 interface NumberFieldProps {
   readonly editor: Editor;
-  readonly field: FieldName;
+  readonly field: ServiceNumber;
   readonly label: string;
   readonly help?: ReactNode;
 }
