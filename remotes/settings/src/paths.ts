@@ -1,5 +1,6 @@
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { callbacksState, callbackState } from './callbacks/callbacks.state.ts';
+import { documentsState } from './documents/documents.state.ts';
 
 /** Every address of this remote, in its canonical spelling (SPEC §2), and where its pages lead to. */
 export const paths = {
@@ -8,7 +9,8 @@ export const paths = {
     `/Settings/callbacks${searchOf(callbacksState, state)}`,
   callback: (state: Partial<UrlValues<typeof callbackState>>) =>
     `/Settings/callbacks/view${searchOf(callbackState, state)}`,
-  documents: () => '/Settings/documents',
+  documents: (state: Partial<UrlValues<typeof documentsState>> = {}) =>
+    `/Settings/documents${searchOf(documentsState, state)}`,
   profile: () => '/Settings/profile',
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',

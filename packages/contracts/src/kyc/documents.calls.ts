@@ -36,6 +36,20 @@ export const listDocuments = defineCall({
   info: v.object({ ...pageInfoFields, ...kycInfo.entries }),
 });
 
+/** One of the account's documents. */
+export const showDocument = defineCall({
+  id: 'kyc.show',
+  method: 'POST',
+  path,
+  action: { field: 'action', value: 'show', isDefault: false },
+  access: 'settings:read',
+  safe: true,
+  request: v.object({ id: requiredText(64) }),
+  data: kycDocumentSchema,
+  info: nothing,
+  codes: ['not_found'],
+});
+
 /** Ten or thirteen digits of a tax registration, or the twelve of an ID card, which individuals pay taxes with. */
 function isHolderCode({ type, tax_code: code }: { type: string; tax_code: string }): boolean {
   if (isTaxCode(code)) return true;

@@ -1,5 +1,5 @@
 import type { Data, Info, Parsed } from '@app/contracts/core/call.ts';
-import type { listDocuments, uploadDocument } from '@app/contracts/kyc/documents.calls.ts';
+import type { listDocuments, showDocument, uploadDocument } from '@app/contracts/kyc/documents.calls.ts';
 import { MAX_KYC_DOCUMENTS } from '@app/contracts/kyc/kyc.ts';
 import { dayKey, formatDate } from '@app/contracts/rules/dates.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
@@ -40,6 +40,16 @@ export async function findDocuments(
     const kyc = await viewKyc(tx, scope, now);
     return { data: rows.map((row) => asDocument(row, dayKey(now))), info: { ...pageInfo(input, total), kyc }, total };
   });
+}
+
+/** One of the account's documents. Throws 404. */
+export async function oneDocument(
+  { deps: { database, clock }, scope }: { deps: Pick<KycDeps, 'database' | 'clock'>; scope: AccountScope },
+  id: string,
+): Promise<Data<typeof showDocument>> {
+  const found = await database.readAsAccount(scope, (tx) => findDocument(tx, scope, id));
+  if (!found) throw notFound();
+  return asDocument(found, dayKey(clock.now()));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { deleteDocument, downloadDocument, listDocuments } from '@app/contracts/kyc/documents.calls.ts';
+import { deleteDocument, downloadDocument, listDocuments, showDocument } from '@app/contracts/kyc/documents.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { startKycTest, type KycTest } from '@app/testing/kyc-test.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -62,11 +62,14 @@ describe('a document', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(samplePdf('x'));
 
     const viewer = await signIn(test.server, { account: an, role: 'viewer' });
-    expect((await viewer.client.send(listDocuments, {})).total).toBe(1);
+    const listed = await viewer.client.send(listDocuments, {});
+    expect(listed.total).toBe(1);
+    expect((await viewer.client.send(showDocument, { id })).data).toEqual(listed.data[0]);
     expect(await failureOf(viewer.client.send(downloadDocument, { id }))).toMatchObject({ code: 'missing_scope' });
     const accountant = await signIn(test.server, { account: an, role: 'accountant' });
     expect(await failureOf(accountant.client.send(listDocuments, {}))).toMatchObject({ code: 'missing_scope' });
     const stranger = await signIn(test.server);
+    expect(await failureOf(stranger.client.send(showDocument, { id }))).toMatchObject({ status: 404 });
     expect(await failureOf(stranger.client.send(downloadDocument, { id }))).toMatchObject({ status: 404 });
     expect(await failureOf(stranger.client.send(deleteDocument, { id }))).toMatchObject({ status: 404 });
 

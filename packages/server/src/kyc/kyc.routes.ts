@@ -2,6 +2,7 @@ import {
   deleteDocument,
   downloadDocument,
   listDocuments,
+  showDocument,
   storeCompany,
   submitDocuments,
   uploadDocument,
@@ -13,13 +14,16 @@ import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
 import { route, type RequestContext, type Route } from '../http/route.ts';
 import { linkToKycDocument } from './download-document.usecases.ts';
-import { addDocuments, findDocuments, forgetDocument } from './documents.usecases.ts';
+import { addDocuments, findDocuments, forgetDocument, oneDocument } from './documents.usecases.ts';
 import type { HandingIn } from './kyc-deps.ts';
 import { saveCompany } from './save-company.usecases.ts';
 import { submitKyc } from './submit-kyc.usecases.ts';
 
 export const kycRoutes: Route[] = [
   route(listDocuments, ({ input, actor: { scope }, deps }) => findDocuments({ deps, scope }, input)),
+  route(showDocument, async ({ input: { id }, actor: { scope }, deps }) => ({
+    data: await oneDocument({ deps, scope }, id),
+  })),
   route(storeCompany, async ({ input, ...around }) => ({ data: await saveCompany(handing(around), input) })),
   route(
     uploadDocument,

@@ -5,12 +5,11 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
-import { sizeText } from '@app/ui/figure-text.ts';
 import { IconDots } from '@app/ui/icons.ts';
 import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import classes from '../shared/status-card.module.css';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -22,8 +21,13 @@ interface DocumentActions {
   readonly onDelete: (document: KycDocument) => void;
 }
 
+interface DocumentColumns extends DocumentActions {
+  /** Where a document is beside the list. */
+  readonly pathTo: (document: KycDocument) => string;
+}
+
 /** Columns of the list, with what can be done with each document. */
-export function useDocumentColumns(actions: DocumentActions): Column<KycDocument>[] {
+export function useDocumentColumns({ pathTo, ...actions }: DocumentColumns): Column<KycDocument>[] {
   const { t } = useLingui();
   const locale = useLocale();
   const columns: Column<KycDocument>[] = [
@@ -31,7 +35,7 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
       key: 'title',
       header: t`Document`,
       sort: 'title',
-      cell: ({ title, file }) => <TwoLines first={title} second={`${file.name} · ${sizeText(file.bytes)}`} />,
+      cell: (document) => <Link to={pathTo(document)}>{document.title}</Link>,
     },
     {
       key: 'status',
@@ -39,7 +43,10 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
       sort: 'status',
       phone: 'detail',
       cell: ({ status, reason }) => (
-        <TwoLines first={<StatusBadge status={status} usual="approved" />} second={reason ?? ''} />
+        <>
+          <StatusBadge status={status} usual="approved" />
+          {reason !== null && <Reason text={reason} />}
+        </>
       ),
     },
     {
@@ -47,30 +54,21 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
       header: t`Type`,
       sort: 'type',
       phone: 'detail',
-      cell: ({ type, number, description }) => (
-        <TwoLines
-          first={kycItemText(type, locale)}
-          second={number === '' ? description : `${t`No. ${number}`} · ${description}`}
-        />
-      ),
+      priority: 2,
+      cell: ({ type }) => kycItemText(type, locale),
     },
     {
       key: 'expires_on',
       header: t`Valid until`,
       sort: 'expires_on',
       phone: 'detail',
-      cell: ({ issued_on: issued, expires_on: expires }) => (
-        <TwoLines
-          first={expires === null ? <Absent /> : formatDate(expires)}
-          second={issued === null ? '' : t`Issued ${formatDate(issued)}`}
-        />
-      ),
+      cell: ({ expires_on: day }) => (day === null ? <Absent /> : formatDate(day)),
     },
     {
       key: 'created_at',
       header: t`Uploaded`,
       sort: 'created_at',
-      phone: 'detail',
+      phone: 'none',
       cell: ({ created_at: at }) => <DateTime at={at} />,
     },
   ];
@@ -86,22 +84,16 @@ export function useDocumentColumns(actions: DocumentActions): Column<KycDocument
   ];
 }
 
-/** Letters of the smaller line; the whole of it is shown on hover. */
+/** Letters of a reason in the list; the whole of it is shown on hover and beside the list. */
 const MOST_LETTERS = 28;
 
-/** A value with something smaller under it, which may be empty. */
-function TwoLines({ first, second }: { first: ReactNode; second: string }) {
+function Reason({ text }: { text: string }) {
   return (
     <>
-      {first}
-      {second !== '' && (
-        <>
-          <br />
-          <small className={classes.note} title={second}>
-            {second.length > MOST_LETTERS ? `${second.slice(0, MOST_LETTERS - 1)}…` : second}
-          </small>
-        </>
-      )}
+      <br />
+      <small className={classes.note} title={text}>
+        {text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text}
+      </small>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
-import { listDocuments, submitDocuments } from '@app/contracts/kyc/documents.calls.ts';
+import { listDocuments, showDocument, submitDocuments } from '@app/contracts/kyc/documents.calls.ts';
 import type { Kyc, KycDocument } from '@app/contracts/kyc/kyc.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
@@ -100,7 +100,7 @@ test('a submission is sent with a key of its own', async () => {
 test('a rejected document shows why, and can be replaced or deleted', async () => {
   const person = show({ kyc: { status: 'rejected', reason: 'Not complete' }, documents: [licence] });
   expect(await screen.findByText('Reason for rejection: Not complete')).toBeTruthy();
-  const row = screen.getByRole('row', { name: /licence\.pdf/ });
+  const row = screen.getByRole('row', { name: /Licence/ });
   expect(within(row).getByText('A page is missing')).toBeTruthy();
   expect(within(row).getByText('31-01-2030')).toBeTruthy();
   await person.click(within(row).getByRole('button', { name: 'Actions for Licence' }));
@@ -109,6 +109,16 @@ test('a rejected document shows why, and can be replaced or deleted', async () =
     'Replace',
     'Delete',
   ]);
+});
+
+test('a document is shown with all that is known of it, and can be downloaded', async () => {
+  const person = show({ documents: [licence] });
+  api.set(showDocument, { data: licence, info: null });
+  await person.click(await screen.findByRole('link', { name: 'Licence' }));
+  const record = within(await screen.findByRole('dialog'));
+  for (const text of ['0300588569', 'All pages', 'A page is missing', 'licence.pdf · 20 KB'])
+    expect(await record.findByText(text)).toBeTruthy();
+  expect(record.getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
 test('nothing can be changed while it is reviewed', async () => {
@@ -126,9 +136,11 @@ test('a verified account keeps its status while changes are rejected', async () 
 });
 
 test('whoever may only read sees no actions', async () => {
-  show({ scopes: ['settings:read'], documents: [licence] });
+  const person = show({ scopes: ['settings:read'], documents: [licence] });
+  api.set(showDocument, { data: licence, info: null });
+  await person.click(await screen.findByRole('link', { name: 'Licence' }));
   expect(await screen.findByText('licence.pdf · 20 KB')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Upload documents|Submit|Actions|Add/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Upload documents|Submit|Actions|Add|Download/ })).toBeNull();
 });
 
 test('who may not read settings reads which permission is missing', async () => {

@@ -7,13 +7,16 @@ import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { IconUpload } from '@app/ui/icons.ts';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { DeleteDocument } from './delete-document.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
+import { DocumentDrawer } from './document-drawer.tsx';
 import { documentsQuery, refreshDocuments } from './documents.queries.ts';
 import { documentSorts, documentsState } from './documents.state.ts';
 import { isComplete } from './is-complete.ts';
@@ -40,6 +43,7 @@ export function DocumentsPage() {
   const columns = useDocumentColumns({
     isOpen,
     mayWrite,
+    pathTo: ({ id }) => paths.documents({ ...state, document: id }),
     onReplace: (document) => open({ kind: 'upload', replaces: document }),
     onDelete: (document) => open({ kind: 'delete', document }),
   });
@@ -78,6 +82,12 @@ export function DocumentsPage() {
             text={<Trans>Upload the documents of the list above, as scans or clear photos.</Trans>}
           />
         }
+      />
+      <DocumentDrawer
+        id={state.document}
+        maySave={mayWrite}
+        beside={recordsBeside(list.data?.data, state.document, (id) => change({ document: id }, { replace: true }))}
+        onClose={() => change({ document: '' }, { replace: true })}
       />
       {opened?.kind === 'upload' && kyc && (
         <Suspense>

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@app/contracts/core/call.ts';
 import {
   deleteDocument,
   listDocuments,
+  showDocument,
   storeCompany,
   submitDocuments,
   uploadDocument,
@@ -19,7 +20,12 @@ export function documentsQuery({ sort, page }: UrlValues<typeof documentsState>)
   return { ...callQuery(listDocuments, input), placeholderData: keepPreviousData };
 }
 
-export const refreshDocuments = () => refreshCalls(listDocuments);
+/** One document; nothing is asked for without an id. */
+export function documentQuery(id: string) {
+  return { ...callQuery(showDocument, { id }), enabled: id !== '' };
+}
+
+export const refreshDocuments = () => refreshCalls(listDocuments, showDocument);
 
 export const companyMutation = { ...callMutation(storeCompany), onSuccess: refreshDocuments };
 

@@ -1,4 +1,4 @@
-import { choice, pageNumber, urlState } from '@app/platform/url-state.ts';
+import { choice, pageNumber, recordId, urlState } from '@app/platform/url-state.ts';
 
 export const documentSorts = [
   '-created_at',
@@ -14,4 +14,9 @@ export const documentSorts = [
 ] as const;
 
 /** What of the list of documents stands in its address. */
-export const documentsState = urlState({ sort: choice(documentSorts, '-created_at'), page: pageNumber() });
+export const documentsState = urlState({
+  sort: choice(documentSorts, '-created_at'),
+  page: pageNumber(),
+  /** The document beside the list. */
+  document: recordId(),
+});
