@@ -28,6 +28,9 @@ const heavyFacades = [
   'virtual-list',
 ].map((name) => `@app/ui/${name}.tsx`);
 
+/** What pages need through a heavy facade alone, or when they are idle. */
+const laterModules = ['@app/platform/event-stream.ts', '@app/ui/theme.ts'];
+
 /**
  * Light facades of lists, forms and actions, which home and the frame around the pages do without. They are one chunk:
  * apart, the address and the hash of each would cost the main script a third of what it saves.
@@ -103,7 +106,10 @@ export function sharedModules(mode: App['mode'] = 'production'): SharedModule[] 
     subset,
   }));
   const requests = sharedPackages.flatMap(filesOf);
-  const lazyModules = withDependents([...heavyFacades, ...pageParts, ...lazyPackages.flatMap(filesOf)], requests);
+  const lazyModules = withDependents(
+    [...heavyFacades, ...laterModules, ...pageParts, ...lazyPackages.flatMap(filesOf)],
+    requests,
+  );
   const own = requests.map((request) => ({
     request,
     version: HOST_CONTRACT,
