@@ -11,6 +11,7 @@ import type {
 } from './tables/account.tables.ts';
 import type {
   BankTransferTable,
+  MemberLimitNoticeTable,
   AutoRechargeTable,
   BalanceFallTable,
   CardCustomerTable,
@@ -189,6 +190,7 @@ export interface Tables {
   payment: PaymentTable;
   auto_recharge: AutoRechargeTable;
   balance_fall: BalanceFallTable;
+  member_limit_notice: MemberLimitNoticeTable;
   card_customer: CardCustomerTable;
   invoice: InvoiceTable;
   tax_profile: TaxProfileTable;
