@@ -1,5 +1,6 @@
 import { apiMessageHandlers } from './api-message/api-message.handlers.ts';
 import { alertHandlers } from './balance-alert/alert.handlers.ts';
+import { statementHandlers } from './statement/tell-statements.handlers.ts';
 import { memberLimitHandlers } from './member-limit/tell-limit.handlers.ts';
 import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
 import { wireHandlers } from './billing/expire-transfers.handlers.ts';

@@ -12,6 +12,7 @@ import type {
 import type {
   BankTransferTable,
   MemberLimitNoticeTable,
+  StatementNoticeTable,
   AutoRechargeTable,
   BalanceFallTable,
   CardCustomerTable,
@@ -191,6 +192,7 @@ export interface Tables {
   auto_recharge: AutoRechargeTable;
   balance_fall: BalanceFallTable;
   member_limit_notice: MemberLimitNoticeTable;
+  statement_notice: StatementNoticeTable;
   card_customer: CardCustomerTable;
   invoice: InvoiceTable;
   tax_profile: TaxProfileTable;

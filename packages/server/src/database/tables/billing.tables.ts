@@ -43,6 +43,14 @@ export interface MemberLimitNoticeTable {
   told_at: Date | null;
 }
 
+/** A monthly statement that an account was told of. */
+export interface StatementNoticeTable {
+  account_id: string;
+  /** `YYYY-MM` of Asia/Ho_Chi_Minh. */
+  month: string;
+  told_at: Date;
+}
+
 /** A saved card as it was when it was chosen or looked at last. */
 export interface RechargeCard {
   readonly brand: string;
