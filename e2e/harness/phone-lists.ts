@@ -5,6 +5,7 @@ export const FIRST_ROW = 320;
 export const phoneLists = [
   '/billing',
   '/billing/invoices',
+  '/billing/statements',
   '/Campaigns/Sms',
   '/Campaigns/Sms/configuration/sender',
   '/Campaigns/Sms/configuration/teamplate',

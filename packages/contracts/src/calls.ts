@@ -10,6 +10,7 @@ import * as card from './billing/card.calls.ts';
 import * as forecast from './billing/forecast.calls.ts';
 import * as billingSettings from './billing/settings.calls.ts';
 import * as invoice from './billing/invoice.calls.ts';
+import * as statement from './billing/statement.calls.ts';
 import * as usage from './billing/usage.calls.ts';
 import * as usageFile from './billing/usage-file.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
@@ -116,6 +117,7 @@ const areas = [
   card,
   usage,
   invoice,
+  statement,
   usageFile,
   forecast,
   billingSettings,

@@ -1,5 +1,7 @@
 import { apiMessageHandlers } from './api-message/api-message.handlers.ts';
 import { alertHandlers } from './balance-alert/alert.handlers.ts';
+import { statementHandlers } from './statement/tell-statements.handlers.ts';
+import { memberLimitHandlers } from './member-limit/tell-limit.handlers.ts';
 import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
 import { wireHandlers } from './billing/expire-transfers.handlers.ts';
 import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
@@ -254,7 +256,13 @@ function periodicHandlers({
   ...deps
 }: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
   const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
-  const ofMoney = [...wireHandlers(deps), ...alertHandlers(deps), ...ofCards, ...invoiceHandlers(deps)];
+  const ofMoney = [
+    ...wireHandlers(deps),
+    ...alertHandlers(deps),
+    ...memberLimitHandlers(deps),
+    ...ofCards,
+    ...invoiceHandlers(deps),
+  ];
   return [
     ...numberHandlers(deps),
     ...kycHandlers(deps),

@@ -32,6 +32,13 @@ export const manifest: RemoteManifest = {
       scope: 'billing:read',
     },
     {
+      path: '/billing/statements',
+      title: { en: 'Statements', vn: 'Sao kê' },
+      module: 'statements/statements.page.tsx',
+      early: ['POST /api/paymentStripe/historyList sort=-month&pageNumber=1&type=statements'],
+      scope: 'billing:read',
+    },
+    {
       path: '/billing/settings',
       title: { en: 'Billing settings', vn: 'Cài đặt thanh toán' },
       module: 'settings/settings.page.tsx',

@@ -4,6 +4,7 @@ import { addFundsState } from './add-funds/add-funds.state.ts';
 import { historyState } from './history/history.state.ts';
 import { settingsState } from './settings/settings.state.ts';
 import { invoicesState } from './invoices/invoices.state.ts';
+import { statementsState } from './statements/statements.state.ts';
 import { usageState } from './usage/usage.state.ts';
 
 const campaignPages: ReadonlyMap<string, string> = new Map([
@@ -25,6 +26,9 @@ export const paths = {
   /** Invoices, with one of them beside the list. */
   invoices: (state: Partial<UrlValues<typeof invoicesState>> = {}) =>
     `/billing/invoices${searchOf(invoicesState, state)}`,
+  /** Months, with one of them beside the list. */
+  statements: (state: Partial<UrlValues<typeof statementsState>> = {}) =>
+    `/billing/statements${searchOf(statementsState, state)}`,
   /** Belongs to the campaigns remote: one campaign of whichever channel; an unknown one has none. */
   campaign: (channel: string, id: string) => {
     const page = campaignPages.get(channel);

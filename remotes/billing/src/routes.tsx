@@ -23,6 +23,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/billing/statements',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "billing-statements" */ './statements/statements.page.tsx')).StatementsPage,
+    },
+  },
+  {
     path: '/billing/settings',
     lazy: {
       Component: async () =>

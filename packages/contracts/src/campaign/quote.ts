@@ -33,6 +33,7 @@ export const quoteBlockers = [
   'consent_missing',
   'audience_not_ready',
   'balance_too_low',
+  'member_limit',
 ] as const;
 
 /**
@@ -48,6 +49,17 @@ const quoteWarnings = [
   'carrier_not_registered',
   ...wordLintCodes,
 ] as const;
+
+/** A member's monthly spending limit beside a price, minor units. */
+const memberLimitSchema = v.object({
+  user_id: v.string(),
+  name: v.string(),
+  limit: v.number(),
+  /** What is left of it, before this campaign. */
+  left: v.number(),
+  /** By how much the price goes over what is left; 0 if it fits. */
+  missing: v.number(),
+});
 
 /**
  * The price of a draft, by carrier, for the recipients gathered for it. `input` = `valid` + `duplicate` + `invalid` +
@@ -112,6 +124,8 @@ export const quoteSchema = v.object({
   needs_approval: v.optional(v.boolean(), false),
   /** What is missing in the balance; 0 if it is enough. */
   shortfall: v.number(),
+  /** The monthly limit of the member whose campaign it is; null without one. */
+  member_limit: v.optional(v.nullable(memberLimitSchema), null),
   warnings: v.array(
     v.object({
       code: openEnum(quoteWarnings),

@@ -15,6 +15,7 @@ export const codes = [
   'key_expired',
   'address_not_allowed',
   'spend_cap_reached',
+  'member_limit_reached',
   'twofa_required',
   'token_expired',
   'social_denied',

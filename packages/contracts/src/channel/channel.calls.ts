@@ -90,6 +90,7 @@ const send = {
     'carrier_not_registered',
     'content_rejected',
     'insufficient_balance',
+    'member_limit_reached',
     'rate_limited',
     'idempotency_conflict',
   ],

@@ -3,8 +3,9 @@ import { messages } from '../catalogue/messages.ts';
 import { scopes } from '../catalogue/scopes.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { oneOrMore } from '../core/filters.ts';
-import { instant, money } from '../core/wire.ts';
+import { instant } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
+import { spendingLimit } from '../rules/spending-limit.ts';
 import { requiredText } from '../rules/validation.ts';
 import { addressList } from './address-list.ts';
 import { apiKeyModes, apiKeySchema } from './api-key.ts';
@@ -13,13 +14,8 @@ const path = '/api/developer';
 const keyId = requiredText(64);
 const keyName = requiredText(100);
 
-/** VND a day, whole; 0 or an empty text for no limit. */
-const spendCap = v.optional(
-  v.pipe(
-    v.union([v.literal(''), v.pipe(money(), v.minValue(0, rule('min_value', { min: 0 })))], rule('numeric')),
-    v.transform((cap) => (cap === '' || cap === 0 ? null : cap)),
-  ),
-);
+/** A day. */
+const spendCap = v.optional(spendingLimit());
 
 /** Keys of the account, newest first, revoked ones included. */
 export const listApiKeys = defineCall({

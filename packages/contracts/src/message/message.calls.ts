@@ -28,6 +28,7 @@ export const sendMessage = defineCall({
     'sender_not_approved',
     'carrier_not_registered',
     'insufficient_balance',
+    'member_limit_reached',
     'content_rejected',
     'idempotency_conflict',
   ],

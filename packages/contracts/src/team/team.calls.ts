@@ -5,8 +5,9 @@ import { messages } from '../catalogue/messages.ts';
 import { roles } from '../catalogue/scopes.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
-import { money, openEnum } from '../core/wire.ts';
+import { openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
+import { spendingLimit } from '../rules/spending-limit.ts';
 import {
   currentPassword,
   emailAddress,
@@ -166,17 +167,27 @@ export const updateMember = defineCall({
   request: v.object({
     id: requiredText(64),
     ...grantFields,
-    /** Minor units a month; blank for no limit. */
-    spend_cap_month: v.optional(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        v.pipe(money(), v.minValue(0, rule('min_value', { min: 0 }))),
-      ]),
-    ),
+    /** A month; left out to keep it. */
+    spend_cap_month: v.optional(spendingLimit()),
   }),
+  data: memberSchema,
+  info: nothing,
+  messages: [messages.forbidden],
+  codes: ['not_found', 'forbidden'],
+});
+
+/**
+ * Says what a member may spend in a calendar month of Asia/Ho_Chi_Minh. The account owner has no limit, and nobody changes
+ * their own (403). What is spent already stays spent; only what comes later is refused.
+ */
+export const setSpendingLimit = defineCall({
+  id: 'team.set_spending_limit',
+  method: 'POST',
+  path: '/api/team/spending_limit',
+  access: 'team:write',
+  safe: false,
+  ours: true,
+  request: v.object({ id: requiredText(64), spend_cap_month: spendingLimit() }),
   data: memberSchema,
   info: nothing,
   messages: [messages.forbidden],

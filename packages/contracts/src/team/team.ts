@@ -3,7 +3,10 @@ import { roles, scopes } from '../catalogue/scopes.ts';
 import { list, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 
-/** A person of the team. `spend_month` is what campaigns launched this month have cost so far, in minor units. */
+/**
+ * A person of the team. `spend_month` is what their campaigns and messages have cost this month of Asia/Ho_Chi_Minh, with what
+ * is on hold for them; `spend_cap_month` is the limit of that, null for none. Minor units.
+ */
 export const memberSchema = v.object({
   id: v.string(),
   user_id: v.string(),

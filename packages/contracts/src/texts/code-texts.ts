@@ -33,6 +33,10 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'The API key has reached its daily spending cap.',
     vn: 'API key đã đạt hạn mức chi tiêu trong ngày.',
   },
+  member_limit_reached: {
+    en: 'This goes over the member’s spending limit for this month.',
+    vn: 'Khoản chi này vượt hạn mức chi tiêu trong tháng của thành viên.',
+  },
   twofa_required: { en: 'Enter your two-factor code.', vn: 'Vui lòng nhập mã xác thực hai lớp.' },
   token_expired: {
     en: 'This link has expired. Request a new one.',

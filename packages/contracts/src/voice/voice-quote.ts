@@ -16,6 +16,7 @@ export const voiceBlockers = [
   'no_recipient',
   'consent_missing',
   'balance_too_low',
+  'member_limit',
 ] as const;
 
 /**

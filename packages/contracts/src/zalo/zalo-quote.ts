@@ -25,6 +25,7 @@ export const zaloBlockers = [
   'no_recipient',
   'consent_missing',
   'balance_too_low',
+  'member_limit',
 ] as const;
 
 /**

@@ -11,6 +11,8 @@ import type {
 } from './tables/account.tables.ts';
 import type {
   BankTransferTable,
+  MemberLimitNoticeTable,
+  StatementNoticeTable,
   AutoRechargeTable,
   BalanceFallTable,
   CardCustomerTable,
@@ -189,6 +191,8 @@ export interface Tables {
   payment: PaymentTable;
   auto_recharge: AutoRechargeTable;
   balance_fall: BalanceFallTable;
+  member_limit_notice: MemberLimitNoticeTable;
+  statement_notice: StatementNoticeTable;
   card_customer: CardCustomerTable;
   invoice: InvoiceTable;
   tax_profile: TaxProfileTable;

@@ -1,4 +1,5 @@
 import { exportInvoices, storeTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
+import { exportStatements } from '@app/contracts/billing/statement.calls.ts';
 import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
 import { calls } from '@app/contracts/calls.ts';
 import { uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
@@ -85,6 +86,11 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
       holdsTexts: true,
       ask: (format) => person.an.client.send(exportUsage, { group_by, format }),
     }));
+  },
+  [exportStatements.id]: async () => {
+    const { accountId, client } = person.an;
+    await createPayment(at.server.deps, { accountId });
+    return [{ holdsTexts: false, ask: (format) => client.send(exportStatements, { format }) }];
   },
   [exportInvoices.id]: async () => {
     const { accountId, client } = person.an;

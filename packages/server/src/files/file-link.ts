@@ -25,6 +25,9 @@ const contentSchema = v.variant('part', [
   v.object({ part: v.literal('kyc_document'), id: v.string() }),
   /** One invoice, which is written as that. */
   v.object({ part: v.literal('invoice'), id: v.string(), as: v.picklist(invoiceFormats) }),
+  /** One month's statement, as PDF. */
+  v.object({ part: v.literal('statement'), month: v.string() }),
+  v.object({ part: v.literal('statements'), sort: v.string() }),
   /** A list that was prepared before. */
   v.object({ part: v.literal('export'), id: v.string() }),
   v.object({ part: v.literal('sample') }),
@@ -162,10 +165,15 @@ export type ContactsContent = Extract<SavedContent, { part: 'contacts' }>;
 export type UsageContent = Extract<SavedContent, { part: 'usage' }>;
 /** Invoices of the account. */
 export type InvoicesContent = Extract<SavedContent, { part: 'invoices' }>;
+/** Months of the account. */
+export type StatementsContent = Extract<SavedContent, { part: 'statements' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
 /** What is written as a list: when its link is followed, or before. */
-export type ListContent = Exclude<SavedContent, { part: 'document' | 'kyc_document' | 'invoice' | 'export' }>;
+export type ListContent = Exclude<
+  SavedContent,
+  { part: 'document' | 'kyc_document' | 'invoice' | 'statement' | 'export' }
+>;
 
 const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'sample',
@@ -177,6 +185,7 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'campaigns',
   'usage',
   'invoices',
+  'statements',
   'optouts',
   'zalo_sample',
   'contacts',

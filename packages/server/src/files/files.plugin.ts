@@ -6,6 +6,7 @@ import { readDocument } from './document-link.usecases.ts';
 import { readKycDocument } from '../kyc/download-document.usecases.ts';
 import { readExport } from '../export/read-export.usecases.ts';
 import { writeInvoice } from '../invoice/write-invoice.usecases.ts';
+import { writeStatement } from '../statement/write-statement.usecases.ts';
 import { readFileLink, type FileLink, type SavedContent } from './file-link.ts';
 import { tableOf } from './list-table.ts';
 import { sendPicture } from './picture-answer.ts';
@@ -41,6 +42,7 @@ async function open(deps: ServerDeps, { content, locale, format, accountId }: Fi
   if (content.part === 'document') return await readDocument({ deps, scope, id: content.id });
   if (content.part === 'kyc_document') return await readKycDocument({ deps, scope, id: content.id });
   if (content.part === 'invoice') return await writeInvoice({ deps, scope }, content);
+  if (content.part === 'statement') return await writeStatement({ deps, scope }, content.month);
   if (content.part === 'export') return await readExport({ deps, scope, id: content.id });
   const table = await tableOf({ deps, scope }, { content, locale });
   return { type: fileTypes[format], body: bytesOf(table, format) };

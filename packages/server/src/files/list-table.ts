@@ -3,6 +3,7 @@ import { walkCampaignLog, walkMessages } from '../campaign/walk-log.usecases.ts'
 import { tableOfContacts } from '../contact-export/contact-table.ts';
 import { importResult } from '../contact-import/import-result.ts';
 import { contactSample } from '../contact-import/contact-sample.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { tableOfCalls } from './call-table.ts';
@@ -15,13 +16,14 @@ import { listResult } from './list-result.ts';
 import { tableOfInvoices } from './invoice-list.ts';
 import { tableOfOptOuts } from './opt-out-list.ts';
 import { sampleList } from './sample-list.ts';
+import { tableOfStatements } from './statement-list.ts';
 import type { Table } from './table.ts';
 import { tableOfUsage } from './usage-list.ts';
 import { tableOfZaloLog } from './zalo-list.ts';
 import { findSampledTemplate, zaloSample } from './zalo-sample.ts';
 
 interface Reader {
-  readonly deps: { readonly database: Database; readonly lists: FileStore };
+  readonly deps: { readonly database: Database; readonly clock: Clock; readonly lists: FileStore };
   readonly scope: AccountScope;
 }
 
@@ -59,6 +61,8 @@ export async function tableOf(
       return await tableOfUsage({ database, scope }, { content, locale });
     case 'invoices':
       return tableOfInvoices({ database, scope }, { content, locale });
+    case 'statements':
+      return tableOfStatements({ database, clock: deps.clock, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':

@@ -44,6 +44,7 @@ import { teamRoutes } from '../team/team.routes.ts';
 import { templateRoutes } from '../template/template.routes.ts';
 import { rechargeRoutes } from '../recharge/recharge.routes.ts';
 import { invoiceRoutes } from '../invoice/invoice.routes.ts';
+import { statementRoutes } from '../statement/statement.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
 import { verificationLogRoutes } from '../verification/verification-log.routes.ts';
 import { verificationRoutes } from '../verification/verification.routes.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...rechargeRoutes,
   ...usageRoutes,
   ...invoiceRoutes,
+  ...statementRoutes,
   ...campaignRoutes,
   ...draftRoutes,
   ...launchRoutes,

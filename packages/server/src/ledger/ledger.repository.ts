@@ -145,7 +145,7 @@ export async function findReservation(tx: AccountTx, scope: AccountScope, ref: R
 export async function insertReservation(
   tx: AccountTx,
   scope: AccountScope,
-  { ref, amount, now }: { ref: Ref; amount: number; now: Date },
+  { ref, amount, member = null, now }: { ref: Ref; amount: number; member?: string | null; now: Date },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('reservation')
@@ -154,6 +154,7 @@ export async function insertReservation(
       ref_type: ref.type,
       ref_id: ref.id,
       amount,
+      member_id: member,
       created_at: now,
       updated_at: now,
     })

@@ -5,6 +5,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
 import type { Ids } from '../ids.ts';
 import { noteFall } from './balance-fall.ts';
+import { noteUse, requireRoom } from './member-limit.ts';
 import {
   findReservation,
   insertReservation,
@@ -45,16 +46,20 @@ export function topUp(entry: Entry & { amount: number }): Promise<Moved> {
 }
 
 /**
- * Sets money aside for later charges. What is free (a price of 0) has a reservation as well, and leaves no movement.
- * @throws Failure 402 `insufficient_balance` with `info {balance, required, shortfall}`.
+ * Sets money aside for later charges. What is free (a price of 0) has a reservation as well, and leaves no movement. With
+ * `member`, the user whose spending it is, it keeps to that member's monthly limit.
+ * @throws Failure 402 `insufficient_balance` with `info {balance, required, shortfall}`; `member_limit_reached`.
  */
-export function reserve(entry: Entry & { amount: number }): Promise<Moved> {
+export function reserve(entry: Entry & { amount: number; member?: string | null }): Promise<Moved> {
   requireAmount(entry.amount);
   return move(entry, 'reserve', async (wallet) => {
-    requireBalance(wallet, entry.amount);
-    const isNew = await insertReservation(entry.tx, entry.scope, entry);
-    if (!isNew || entry.amount === 0) return null;
-    return { amount: entry.amount, postings: transfer('balance', 'reserved', entry.amount) };
+    const { tx, scope, amount, member: userId = null, now } = entry;
+    requireBalance(wallet, amount);
+    const limit = await requireRoom(tx, scope, { userId, amount, now });
+    const isNew = await insertReservation(tx, scope, entry);
+    if (!isNew || amount === 0) return null;
+    if (limit) await noteUse(entry, { ...limit, spent: limit.spent + amount });
+    return { amount, postings: transfer('balance', 'reserved', amount) };
   });
 }
 

@@ -88,7 +88,7 @@ export async function takeUnannounced(
   const id = deps.ids.next('message');
   const amount = priceOf(price.unitPrice, segments);
   const setAside = () =>
-    reserve({ tx, scope, ids: deps.ids, now, createdBy: userId, ref: { type: 'message', id }, amount });
+    reserve({ tx, scope, ids: deps.ids, now, createdBy: userId, member: userId, ref: { type: 'message', id }, amount });
   const wallet = await (key ? payByKey(tx, scope, { key, amount, now }, setAside) : setAside());
   const message = await insertMessage(tx, scope, {
     ...blankMessage,

@@ -3,6 +3,7 @@ import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Ids } from '../ids.ts';
+import { monthBefore } from '../statement/months.ts';
 import { openWallet } from '../ledger/ledger.repository.ts';
 import { seedKyc } from './kyc.seed.ts';
 import { localTime } from './seeding.ts';
@@ -42,6 +43,11 @@ export async function seedTeam(
     .values({ id: accountId, ...company, owner_id: owner.id, kyc_status: 'verified', ...stamps })
     .execute();
   await openWallet(tx, { accountId, currency: 'VND', now: founded });
+  // A demo does not begin with a mail about the month before.
+  await tx
+    .insertInto('statement_notice')
+    .values({ account_id: accountId, month: monthBefore(now), told_at: founded })
+    .execute();
   const password_hash = await hashPassword(demoPassword);
   for (const { id, name, email, role } of colleagues) {
     await tx

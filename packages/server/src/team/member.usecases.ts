@@ -1,6 +1,5 @@
 import type { Data, Info } from '@app/contracts/core/call.ts';
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
-import { startOf } from '@app/contracts/rules/dates.ts';
 import type { getTeam } from '@app/contracts/team/team.calls.ts';
 import type { TeamMember } from '@app/contracts/team/team.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
@@ -10,6 +9,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
 import { pageInfo } from '../lists/page.ts';
+import { noteUse } from '../ledger/member-limit.ts';
 import { notify } from '../notification/notify.ts';
 import { requireMayChange, requireMayGive, rolesFor } from './grants.ts';
 import { asInvitation, MAX_SEATS } from './invite.usecases.ts';
@@ -22,6 +22,7 @@ import {
   removeMember,
   revokeKeysOf,
   updateGrant,
+  updateLimit,
   type MemberFilter,
 } from './team.repository.ts';
 
@@ -42,7 +43,7 @@ export function readTeam(deps: AccountDeps, actor: Member, filter: MemberFilter)
   const { scope } = actor;
   const now = deps.clock.now();
   return deps.database.asAccount(scope, async (tx) => {
-    const members = await listMembers(tx, scope, { filter, since: startOf('month', now) });
+    const members = await listMembers(tx, scope, { filter, now });
     const invitations = (await listInvitations(tx, scope.accountId)).map((row) => asInvitation(row, now));
     const total = await countMembers(tx, scope, filter.search);
     const used = (await countMembers(tx, scope)) + invitations.filter(({ status }) => status === 'pending').length;
@@ -92,6 +93,34 @@ export async function changeGrant({ deps, actor, audit, id, ...change }: GrantCh
   });
   sessions.readAgain(updated.user_id);
   return updated;
+}
+
+/**
+ * Says what a member may spend in a month (minor units; null: no limit). A limit that is used up already is told at once.
+ * Throws 404; 403 for the owner, oneself, and somebody who may do more.
+ */
+export function setLimit({ deps, actor, audit, id, limit }: Acting & { id: string; limit: number | null }) {
+  const { database, clock, ids } = deps;
+  const { scope, accountId } = actor;
+  const now = clock.now();
+  return database.asAccount(scope, async (tx): Promise<TeamMember> => {
+    const member = await requireMember(tx, actor, id, now);
+    requireMayChange(actor, member);
+    await updateLimit(tx, scope, { id, limit, now });
+    await writeAudit(tx, {
+      ids,
+      now,
+      accountId,
+      actor: audit,
+      action: 'member.limit_changed',
+      object: { type: 'member', id },
+      before: { spend_cap_month: member.spend_cap_month },
+      after: { spend_cap_month: limit },
+    });
+    const { user_id: userId, name, spend_month: spent } = member;
+    if (limit !== null) await noteUse({ tx, scope, ids, now }, { userId, name, limit, spent });
+    return { ...member, spend_cap_month: limit };
+  });
 }
 
 /**
@@ -159,7 +188,7 @@ export async function transferOwnership({ deps, actor, audit, id, password, addr
 }
 
 async function requireMember(tx: AccountTx, { scope }: Member, id: string, now: Date): Promise<TeamMember> {
-  const member = await readMember(tx, scope, { id, since: startOf('month', now) });
+  const member = await readMember(tx, scope, { id, now });
   if (!member) throw notFound();
   return member;
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
 import type { TeamMember } from '@app/contracts/team/team.ts';
-import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { readSpending } from '../ledger/member-limit.repository.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
 
@@ -40,11 +40,11 @@ const memberColumns = [
   'app_user.twofa_enabled',
 ] as const;
 
-/** One page of the team; `since` is when the month began that spending is counted from. */
+/** One page of the team, with what each has spent in the month of `now`. */
 export async function listMembers(
   tx: AccountTx,
   scope: AccountScope,
-  { filter, since }: { filter: MemberFilter; since: Date },
+  { filter, now }: { filter: MemberFilter; now: Date },
 ): Promise<TeamMember[]> {
   const { column, direction } = sortOf(filter.sort);
   const rows = await membersOf(tx, scope, filter.search)
@@ -56,7 +56,7 @@ export async function listMembers(
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
-  const spent = await spentBy(tx, scope, since);
+  const spent = await readSpending(tx, scope, { now });
   return rows.map((row) => asMember(row, spent.get(row.user_id) ?? 0));
 }
 
@@ -70,11 +70,12 @@ export async function countMembers(tx: AccountTx, scope: AccountScope, search = 
 export async function readMember(
   tx: AccountTx,
   scope: AccountScope,
-  { id, since }: { id: string; since: Date },
+  { id, now }: { id: string; now: Date },
 ): Promise<TeamMember | null> {
   const row = await membersOf(tx, scope, '').select(memberColumns).where('member.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  return asMember(row, (await spentBy(tx, scope, since)).get(row.user_id) ?? 0);
+  const { user_id: userId } = row;
+  return asMember(row, (await readSpending(tx, scope, { now, userId })).get(userId) ?? 0);
 }
 
 /** Whether an address belongs to a member. */
@@ -100,19 +101,6 @@ function asMember({ last_login_at, ...row }: MemberRow, spend_month: number): Te
   return { ...row, spend_month, last_login_at: last_login_at?.toISOString() ?? null };
 }
 
-/** What campaigns launched since then have cost, by who made them. */
-async function spentBy(tx: AccountTx, scope: AccountScope, since: Date): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('campaign')
-    .select(['created_by', sql<number>`sum(cost_charged)::float8`.as('spent')])
-    .where('account_id', '=', scope.accountId)
-    .where('launched_at', '>=', since)
-    .where('created_by', 'is not', null)
-    .groupBy('created_by')
-    .execute();
-  return new Map(rows.map(({ created_by, spent }) => [created_by ?? '', spent]));
-}
-
 export interface Grant {
   readonly role: Role;
   readonly scopes: string[] | null;
@@ -128,6 +116,21 @@ export async function updateGrant(
   await tx
     .updateTable('member')
     .set({ role: grant.role, scopes: grant.scopes, spend_cap_month: grant.spendCap, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .where('role', '!=', 'owner')
+    .execute();
+}
+
+/** Says what a member may spend in a month, minor units; null for no limit. The owner is never meant. */
+export async function updateLimit(
+  tx: AccountTx,
+  scope: AccountScope,
+  { id, limit, now }: { id: string; limit: number | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ spend_cap_month: limit, updated_at: now })
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
     .where('role', '!=', 'owner')
@@ -160,8 +163,8 @@ export async function revokeKeysOf(tx: AccountTx, scope: AccountScope, userId: s
 }
 
 /**
- * Hands the account over from one member to another, in the order that leaves no moment with two owners. False unless
- * `from` owns it now and `to` is an active member.
+ * Hands the account over from one member to another, in the order that leaves no moment with two owners. The new owner has no
+ * spending limit. False unless `from` owns it now and `to` is an active member.
  */
 export async function handOver(
   tx: AccountTx,
@@ -178,7 +181,7 @@ export async function handOver(
   if (numUpdatedRows === 0n) return false;
   await tx
     .updateTable('member')
-    .set({ role: 'owner', scopes: null, updated_at: now })
+    .set({ role: 'owner', scopes: null, spend_cap_month: null, updated_at: now })
     .where('account_id', '=', scope.accountId)
     .where('id', '=', to.id)
     .execute();

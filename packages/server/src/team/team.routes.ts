@@ -8,6 +8,7 @@ import {
   getTeam,
   ownTeams,
   resendTeam,
+  setSpendingLimit,
   showInvitation,
   switchTeam,
   transferOwner,
@@ -20,7 +21,7 @@ import { publicRoute, route, type Route } from '../http/route.ts';
 import { addPersonByAdmin } from './admin.usecases.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invite.usecases.ts';
 import { acceptSignedIn, joinAsNewPerson, viewInvitation } from './join.usecases.ts';
-import { changeGrant, readTeam, removeFromTeam, transferOwnership } from './member.usecases.ts';
+import { changeGrant, readTeam, removeFromTeam, setLimit, transferOwnership } from './member.usecases.ts';
 import { openIn, ownTeamsOf } from './switch.usecases.ts';
 
 export const teamRoutes: Route[] = [
@@ -50,6 +51,11 @@ export const teamRoutes: Route[] = [
     const { id, role, scopes, spend_cap_month: spendCap } = input;
     const audit = userActor(actor, request);
     return { data: await changeGrant({ deps, actor, audit, id, role, scopes, spendCap }) };
+  }),
+
+  route(setSpendingLimit, async ({ input, actor, deps, request }) => {
+    const { id, spend_cap_month: limit } = input;
+    return { data: await setLimit({ deps, actor, audit: userActor(actor, request), id, limit }) };
   }),
 
   route(transferOwner, async ({ input, actor, deps, request }) => {

@@ -51,7 +51,7 @@ export async function orderDemoCall(
   const reserved = priceTo(price, carrier, price.call.most_s);
   const row = { id, campaign_id: '', message_type: DEMO_TYPE, phone, carrier, created_at: now } as const;
   await insertTest(tx, scope, { ...row, caller: caller.number, reserved, price, userId });
-  const entry = { tx, scope, ids: deps.ids, now, createdBy: userId, reason: 'Demo call' };
+  const entry = { tx, scope, ids: deps.ids, now, createdBy: userId, member: userId, reason: 'Demo call' };
   const wallet = await reserve({ ...entry, ref: testRef(id), amount: reserved });
   announceBalance(deps.bus, tx, scope, wallet);
   const payload = { call_id: id, caller_id: parts.callerId, sound_id: parts.soundId, version: parts.version };

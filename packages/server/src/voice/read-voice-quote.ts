@@ -12,7 +12,7 @@ import { menuTags, voiceBlockersOf, voiceWarningsOf, type CheckedVoice } from '.
 import { findSound } from './voice-draft.repository.ts';
 import { voiceOptionsOf } from './voice-options.ts';
 import { findSameSound } from './voice-quote.repository.ts';
-import { countsOf, showQuote } from '../campaign/launch/show-quote.ts';
+import { countsOf, limitBlockers, showQuote } from '../campaign/launch/show-quote.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -54,14 +54,15 @@ export async function readVoiceQuote(
   const since = new Date(now.getTime() - DAY);
   const repeated = soundId === null ? null : await findSameSound(tx, scope, { campaignId, soundId, since });
   const firstCall = campaign.message_type === 'advertising' ? nextCallHour(now) : now;
+  const shown = await showQuote(tx, scope, { quote, campaign, total: price.total, balance: wallet.balance, now });
   return {
     wallet,
     quote: {
-      ...(await showQuote(tx, scope, { quote, total: price.total, balance: wallet.balance })),
+      ...shown,
       recipients: countsOf(quote),
       ...price,
       first_call_at: firstCall.toISOString(),
-      blockers: quote.status === 'building' ? [] : voiceBlockersOf(checked),
+      blockers: quote.status === 'building' ? [] : [...voiceBlockersOf(checked), ...limitBlockers(shown)],
       warnings: voiceWarningsOf({ checked, now, repeated }),
     },
   };

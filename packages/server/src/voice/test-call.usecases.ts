@@ -121,7 +121,8 @@ async function setAside({
   reserved: number;
 }): Promise<Wallet> {
   try {
-    return await reserve({ ...entry, ref: testRef(callId), reason: 'Test call', createdBy: userId, amount: reserved });
+    const spender = { createdBy: userId, member: userId };
+    return await reserve({ ...entry, ...spender, ref: testRef(callId), reason: 'Test call', amount: reserved });
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'insufficient_balance') throw error;
     throw failure(402, 'insufficient_balance', { message: messages.insufficientFunds, info: error.info ?? {} });

@@ -11,7 +11,7 @@ import { priceOfZalo } from './price-zalo.ts';
 import { zaloBlockersOf, zaloWarningsOf } from './zalo-checks.ts';
 import { readParts, type ZaloParts } from './zalo-parts.repository.ts';
 import { countWithoutConsent } from '../campaign/launch/quote-checks.ts';
-import { countsOf, showQuote } from '../campaign/launch/show-quote.ts';
+import { countsOf, limitBlockers, showQuote } from '../campaign/launch/show-quote.ts';
 
 interface Quoted {
   readonly quote: QuoteRow;
@@ -33,16 +33,17 @@ export async function readZaloQuote(
   const withoutConsent = countWithoutConsent({ quote, campaign });
   const checked = { parts, quote, unreadyAudiences, withoutConsent, total: price.total, balance: wallet.balance };
   const quota = await readQuota(tx, scope, { parts, campaign, needed: quote.count_valid, now });
+  const shown = await showQuote(tx, scope, { quote, campaign, total: price.total, balance: wallet.balance, now });
   return {
     wallet,
     quote: {
-      ...(await showQuote(tx, scope, { quote, total: price.total, balance: wallet.balance })),
+      ...shown,
       recipients: { ...countsOf(quote), left_out: quote.count_left_out },
       ...price,
       quota,
       param_faults: quote.zalo_measure?.param_faults ?? [],
       param_errors: quote.zalo_measure?.param_errors ?? [],
-      blockers: quote.status === 'building' ? [] : zaloBlockersOf(checked),
+      blockers: quote.status === 'building' ? [] : [...zaloBlockersOf(checked), ...limitBlockers(shown)],
       warnings: zaloWarningsOf(parts, { plan: quota.plan, byCarrier: quote.by_carrier, now }),
     },
   };

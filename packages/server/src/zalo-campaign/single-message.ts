@@ -60,7 +60,8 @@ export async function intendZalo(tx: AccountTx, scope: AccountScope, single: Sin
   const id = deps.ids.next('message');
   const price = template.price ?? 0;
   const ref = { type: 'message', id };
-  const wallet = await reserve({ tx, scope, ids: deps.ids, now, createdBy: userId, ref, amount: price });
+  const spender = { createdBy: userId, member: userId };
+  const wallet = await reserve({ tx, scope, ids: deps.ids, now, ...spender, ref, amount: price });
   const message = await insertMessage(tx, scope, {
     ...blankMessage,
     id,

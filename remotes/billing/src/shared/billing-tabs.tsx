@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 
 interface BillingTabsProps {
-  readonly current: 'ledger' | 'payments' | 'usage' | 'invoices' | 'settings';
+  readonly current: 'ledger' | 'payments' | 'usage' | 'invoices' | 'statements' | 'settings';
   /** Days of the address, `''` for none. */
   readonly from: string;
   readonly to: string;
@@ -28,6 +28,7 @@ export function BillingTabs({ current, from, to, size, return: back }: BillingTa
         { key: 'payments', label: <Trans>Top-ups</Trans>, to: paths.billing({ ...kept, tab: 'payments' }) },
         ...(seesUsage ? [{ key: 'usage', label: <Trans>Usage</Trans>, to: paths.usage(kept) }] : []),
         { key: 'invoices', label: <Trans>Invoices</Trans>, to: paths.invoices(kept) },
+        { key: 'statements', label: <Trans>Statements</Trans>, to: paths.statements({ size, return: back }) },
         { key: 'settings', label: <Trans>Settings</Trans>, to: paths.settings(kept) },
       ]}
     />

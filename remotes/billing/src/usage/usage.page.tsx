@@ -10,8 +10,10 @@ import { Card } from '@app/ui/card.tsx';
 import { PictureSkeleton } from '@app/ui/picture.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -23,10 +25,15 @@ import { UsageList } from './usage-list.tsx';
 import { usageQuery } from './usage.queries.ts';
 import { usageSorts, usageState } from './usage.state.ts';
 
+const MemberLimits = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "billing-member-limits" */ './member-limits/member-limits.tsx'))
+    .MemberLimits,
+}));
+
 /** `/billing/usage`: what money was spent on, in a picture and in rows. */
 export function UsagePage() {
   const locale = useLocale();
-  const mayPay = useScope('billing:write');
+  const [mayPay, seesTeam] = [useScope('billing:write'), useScope('team:read')];
   const [state, change] = useUrlState(usageState);
   const query = useQuery(usageQuery(state));
   const info = query.data?.info;
@@ -68,6 +75,11 @@ export function UsagePage() {
             <PictureSkeleton isTall />
           )}
         </Card>
+      )}
+      {group === 'member' && seesTeam && info && (
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <MemberLimits search={search} currency={info.currency} />
+        </Suspense>
       )}
       <UsageList
         query={query}

@@ -125,7 +125,8 @@ async function reserveCost({ deps, tx, actor, now }: InStep, campaign: CampaignR
   const ref = launchRef({ id: campaign.id, launches: campaign.launches + 1 });
   const entry = { tx, scope, ids: deps.ids, now, ref, reason: campaign.name, createdBy };
   try {
-    await reserve({ ...entry, amount });
+    // Whoever launches it: what a campaign costs counts for who made it, as in usage by member.
+    await reserve({ ...entry, amount, member: campaign.created_by });
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'insufficient_balance') throw error;
     throw failure(402, 'insufficient_balance', { message: messages.insufficientFunds, info: error.info ?? {} });

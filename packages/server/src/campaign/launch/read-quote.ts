@@ -10,7 +10,7 @@ import type { AdvertisingRules } from './advertising-rules.ts';
 import { advertisingOf, blockersOf, warningsOf, withHours, type Checked } from './quote-checks.ts';
 import { findTemplateFault } from './template-check.ts';
 import { countUnreadyAudiences, findSameText, type QuoteRow } from './quote.repository.ts';
-import { countsOf, showQuote } from './show-quote.ts';
+import { countsOf, limitBlockers, showQuote } from './show-quote.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -36,15 +36,16 @@ export async function readQuote(
   const lines = withHours(price.by_carrier, hours);
   const sums = { total: price.total, wallet, measure };
   const { checked, repeated } = await check(tx, scope, { quote, campaign, now, rules }, sums);
+  const shown = await showQuote(tx, scope, { quote, campaign, total: price.total, balance: wallet.balance, now });
   return {
     wallet,
     quote: {
-      ...(await showQuote(tx, scope, { quote, total: price.total, balance: wallet.balance })),
+      ...shown,
       recipients: countsOf(quote),
       ...price,
       by_carrier: lines,
       longest: quote.measure?.longest ?? null,
-      blockers: quote.status === 'building' ? [] : blockersOf(checked),
+      blockers: quote.status === 'building' ? [] : [...blockersOf(checked), ...limitBlockers(shown)],
       warnings: warningsOf({ checked, prices, now, lines, repeated, ...toldOf({ quote, campaign }) }),
     },
   };

@@ -1,7 +1,9 @@
 import type { Quote } from '@app/contracts/campaign/quote.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { AccountTx } from '../../database/transaction.ts';
+import { readLimit, roomFor } from '../../ledger/member-limit.ts';
 import { readThreshold } from '../approval/approval.repository.ts';
+import type { Quoted } from './launch-way.ts';
 import type { QuoteRow } from './quote.repository.ts';
 
 type Shown = Pick<
@@ -16,13 +18,20 @@ type Shown = Pick<
   | 'needs_approval'
   | 'balance_after'
   | 'shortfall'
+  | 'member_limit'
 >;
 
 /** How far a quote is, and what its total means for the balance (both in minor units), whatever its channel. */
 export async function showQuote(
   tx: AccountTx,
   scope: AccountScope,
-  { quote, total, balance }: { quote: QuoteRow; total: number; balance: number },
+  {
+    quote,
+    campaign,
+    total,
+    balance,
+    now,
+  }: Pick<Quoted, 'quote' | 'campaign' | 'now'> & { total: number; balance: number },
 ): Promise<Shown> {
   const threshold = await readThreshold(tx, scope);
   return {
@@ -36,7 +45,22 @@ export async function showQuote(
     needs_approval: threshold !== null && total > threshold,
     balance_after: balance - total,
     shortfall: Math.max(0, total - balance),
+    member_limit: await showLimit(tx, scope, { userId: campaign.created_by, total, now }),
   };
+}
+
+async function showLimit(
+  tx: AccountTx,
+  scope: AccountScope,
+  { userId, total, now }: { userId: string | null; total: number; now: Date },
+): Promise<Quote['member_limit']> {
+  const found = await readLimit(tx, scope, { userId, now });
+  return found && { user_id: found.userId, name: found.name, limit: found.limit, ...roomFor(found, total) };
+}
+
+/** What stands in the way because of the limit of the member whose campaign it is. */
+export function limitBlockers({ member_limit: limit }: Pick<Quote, 'member_limit'>) {
+  return limit && limit.missing > 0 ? [{ code: 'member_limit', field: 'balance' } as const] : [];
 }
 
 /** Recipients of a quote by what was found of them, as every channel counts them; `no_consent`, `capped` and `unrecorded` in advertising alone. */

@@ -30,6 +30,27 @@ export interface BalanceFallTable {
   mailed_at: Date | null;
 }
 
+/** A share of a member's monthly limit that was used, each once for a limit and month. */
+export interface MemberLimitNoticeTable {
+  account_id: string;
+  user_id: string;
+  /** `YYYY-MM` of Asia/Ho_Chi_Minh. */
+  month: string;
+  /** The limit, minor units. */
+  amount: number;
+  percent: number;
+  noted_at: Date;
+  told_at: Date | null;
+}
+
+/** A monthly statement that an account was told of. */
+export interface StatementNoticeTable {
+  account_id: string;
+  /** `YYYY-MM` of Asia/Ho_Chi_Minh. */
+  month: string;
+  told_at: Date;
+}
+
 /** A saved card as it was when it was chosen or looked at last. */
 export interface RechargeCard {
   readonly brand: string;
@@ -148,6 +169,8 @@ export interface ReservationTable {
   amount: number;
   charged: Defaulted<number>;
   released: Defaulted<number>;
+  /** The user whose spending it is; null for nobody's. */
+  member_id: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

@@ -2,8 +2,9 @@ import type { Quote } from '@app/contracts/campaign/quote.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import classes from './launch.module.css';
+import { LimitLeft } from './member-limit.tsx';
 
-type Balances = Pick<Quote, 'currency' | 'balance' | 'balance_after' | 'shortfall'>;
+type Balances = Pick<Quote, 'currency' | 'balance' | 'balance_after' | 'shortfall' | 'member_limit'>;
 
 interface BalanceAfterProps {
   readonly quote: Balances;
@@ -15,30 +16,33 @@ interface BalanceAfterProps {
 export function BalanceAfter({ quote, isLeast = false }: BalanceAfterProps) {
   const { currency, balance, balance_after: after, shortfall } = quote;
   return (
-    <p className={classes.after}>
-      {shortfall > 0 ? (
-        <Trans>
-          Balance now <Money amount={balance} currency={currency} />, short by{' '}
-          <strong>
-            <Money amount={shortfall} currency={currency} />
-          </strong>
-        </Trans>
-      ) : isLeast ? (
-        <Trans>
-          Balance now <Money amount={balance} currency={currency} />, afterwards at least{' '}
-          <strong>
-            <Money amount={after} currency={currency} />
-          </strong>
-        </Trans>
-      ) : (
-        <Trans>
-          Balance now <Money amount={balance} currency={currency} />, afterwards{' '}
-          <strong>
-            <Money amount={after} currency={currency} />
-          </strong>
-        </Trans>
-      )}
-    </p>
+    <>
+      <p className={classes.after}>
+        {shortfall > 0 ? (
+          <Trans>
+            Balance now <Money amount={balance} currency={currency} />, short by{' '}
+            <strong>
+              <Money amount={shortfall} currency={currency} />
+            </strong>
+          </Trans>
+        ) : isLeast ? (
+          <Trans>
+            Balance now <Money amount={balance} currency={currency} />, afterwards at least{' '}
+            <strong>
+              <Money amount={after} currency={currency} />
+            </strong>
+          </Trans>
+        ) : (
+          <Trans>
+            Balance now <Money amount={balance} currency={currency} />, afterwards{' '}
+            <strong>
+              <Money amount={after} currency={currency} />
+            </strong>
+          </Trans>
+        )}
+      </p>
+      <LimitLeft quote={quote} />
+    </>
   );
 }
 

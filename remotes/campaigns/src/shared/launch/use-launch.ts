@@ -37,6 +37,7 @@ interface LaunchOptions {
 const outdated: ReadonlySet<string | null> = new Set([
   'quote_stale',
   'insufficient_balance',
+  'member_limit_reached',
   'sender_not_approved',
   'template_not_approved',
 ]);

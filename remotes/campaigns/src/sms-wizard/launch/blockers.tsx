@@ -10,9 +10,10 @@ import { stepPaths, useStepTitle } from '../frame/step-paths.ts';
 import type { Step } from '../steps.ts';
 import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
+import { OverLimit } from '../../shared/launch/member-limit.tsx';
 import { Shortfall } from '../../shared/launch/shortfall.tsx';
 
-type BlockerCode = Exclude<(typeof quoteBlockers)[number], 'balance_too_low'>;
+type BlockerCode = Exclude<(typeof quoteBlockers)[number], 'balance_too_low' | 'member_limit'>;
 
 /** What stands in the way, and the step where it is put right. */
 const words: Readonly<Record<BlockerCode, readonly [Step, MessageDescriptor]>> = {
@@ -41,6 +42,7 @@ export function Blockers({ draft, quote }: { draft: DraftSession; quote: Quote }
     <Alert tone="warning" title={<Trans>This cannot be sent yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map(({ code, variables = [], least }) => {
+          if (code === 'member_limit') return <OverLimit key={code} quote={quote} />;
           if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
           return (
             <li key={code}>

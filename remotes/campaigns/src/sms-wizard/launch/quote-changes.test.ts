@@ -34,6 +34,7 @@ const quote: Quote = {
   balance_after: 91_500,
   needs_approval: false,
   shortfall: 0,
+  member_limit: null,
   warnings: [],
   blockers: [],
 };

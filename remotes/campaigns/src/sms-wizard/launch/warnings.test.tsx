@@ -43,6 +43,7 @@ const quote: Quote = {
   balance_after: 2_000_000 - 1_251 * 850,
   needs_approval: false,
   shortfall: 0,
+  member_limit: null,
   warnings: [],
   blockers: [],
 };

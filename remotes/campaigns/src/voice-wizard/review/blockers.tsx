@@ -6,12 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
+import { OverLimit } from '../../shared/launch/member-limit.tsx';
 import { Shortfall } from '../../shared/launch/shortfall.tsx';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { stepTitles } from '../frame/voice-texts.ts';
 import type { VoiceStep } from '../voice-launch.state.ts';
 
-type BlockerCode = Exclude<(typeof voiceBlockers)[number], 'balance_too_low'>;
+type BlockerCode = Exclude<(typeof voiceBlockers)[number], 'balance_too_low' | 'member_limit'>;
 
 /** What stands in the way, and the step where it is put right. */
 const words: Readonly<Record<BlockerCode, readonly [VoiceStep, MessageDescriptor]>> = {
@@ -35,6 +36,7 @@ export function Blockers({ draft, quote }: { draft: VoiceDraftSession; quote: Vo
     <Alert tone="warning" title={<Trans>Calls cannot begin yet</Trans>}>
       <ul className={classes.lines}>
         {quote.blockers.map(({ code }) => {
+          if (code === 'member_limit') return <OverLimit key={code} quote={quote} />;
           if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
           return (
             <li key={code}>

@@ -7,13 +7,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BlockerLine } from '../../shared/launch/blocker-line.tsx';
 import classes from '../../shared/launch/launch.module.css';
+import { OverLimit } from '../../shared/launch/member-limit.tsx';
 import { Shortfall } from '../../shared/launch/shortfall.tsx';
 import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
 import { stepPath } from '../frame/step-paths.ts';
 import { stepTitles } from '../frame/zalo-texts.ts';
 import type { ZaloStep } from '../zalo-launch.state.ts';
 
-type BlockerCode = Exclude<(typeof zaloBlockers)[number], 'balance_too_low'>;
+type BlockerCode = Exclude<(typeof zaloBlockers)[number], 'balance_too_low' | 'member_limit'>;
 
 /** What stands in the way, and the step where it is put right. */
 const words: Readonly<Record<BlockerCode, readonly [ZaloStep, MessageDescriptor]>> = {
@@ -51,6 +52,7 @@ export function Blockers({ draft, quote }: BlockersProps) {
       <ul className={classes.lines}>
         {quote.blockers.map((blocker) => {
           const { code } = blocker;
+          if (code === 'member_limit') return <OverLimit key={code} quote={quote} />;
           if (code === 'balance_too_low') return <Shortfall key={code} quote={quote} save={() => draft.flush()} />;
           return (
             <li key={code}>

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { ServerDeps } from '../deps.ts';
+import { readAccountName } from '../invoice/invoice.repository.ts';
+import { readTaxProfile } from '../invoice/tax-profile.repository.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { viewStatement } from './statement.usecases.ts';
+
+interface Reading {
+  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'config'>;
+  readonly scope: AccountScope;
+}
+
+/** A month's statement as a file, which is made now and kept nowhere. Throws 404. */
+export async function writeStatement(
+  { deps: { database, clock, config }, scope }: Reading,
+  month: string,
+): Promise<{ type: string; body: Readable }> {
+  const statement = await viewStatement({ database, clock, scope }, month);
+  const { name, profile } = await database.asAccount(scope, async (tx) => ({
+    name: await readAccountName(tx, scope),
+    profile: await readTaxProfile(tx, scope),
+  }));
+  const parties = {
+    seller: config.invoices.seller.legal_name,
+    account: profile?.legal_name ?? name,
+    taxCode: profile?.tax_code ?? null,
+    address: profile?.address ?? null,
+    now: clock.now(),
+  };
+  return { type: 'application/pdf', body: await statementPdf(statement, parties) };
+}
