@@ -87,6 +87,7 @@ import * as publicApi from './migrations/0132_public_api.ts';
 import * as publishedServices from './migrations/0133_published_services.ts';
 import * as verifications from './migrations/0134_verifications.ts';
 import * as refusedContactsAlone from './migrations/0135_refused_contacts_alone.ts';
+import * as widgets from './migrations/0140_widgets.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -177,6 +178,7 @@ export const migrations: Record<string, Migration> = {
   '0133_published_services': publishedServices,
   '0134_verifications': verifications,
   '0135_refused_contacts_alone': refusedContactsAlone,
+  '0140_widgets': widgets,
 };
 
 /**
