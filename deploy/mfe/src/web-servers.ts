@@ -7,7 +7,7 @@ const LARGEST_BODY = Math.ceil(MAX_LIST_BYTES / 1_048_576) + 1;
 export type HeaderSets = Readonly<Record<'document' | 'login' | 'asset', Readonly<Record<string, string>>>>;
 
 /** Paths that the API answers. */
-const API = ['/api/', '/users/', '/v1/', '/hooks/', '/f/', '/s/', '/u/', '/link/'];
+const API = ['/api/', '/users/', '/v1/', '/hooks/', '/f/', '/s/', '/u/', '/link/', '/widget/'];
 const API_FILES = ['/healthz', '/readyz', '/openapi.json'];
 
 /**

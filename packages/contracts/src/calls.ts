@@ -61,6 +61,8 @@ import * as settings from './settings/settings.calls.ts';
 import * as sound from './sound/sound.calls.ts';
 import * as team from './team/team.calls.ts';
 import * as template from './template/template.calls.ts';
+import * as widget from './widget/widget.calls.ts';
+import * as widgetPage from './widget/widget-page.calls.ts';
 import * as verifyEditor from './verify/verify-editor.calls.ts';
 import * as verifySteps from './verify/verify-steps.calls.ts';
 import * as verificationLog from './verification/verification-log.calls.ts';
@@ -138,6 +140,8 @@ const areas = [
   verifySteps,
   verification,
   verificationLog,
+  widget,
+  widgetPage,
   number,
   rentNumber,
   message,

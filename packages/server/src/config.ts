@@ -89,6 +89,8 @@ const settings = v.object({
     ),
   ),
   ARTIFACTS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('ARTIFACTS_DIR must name a folder')), '.artifacts'),
+  /** The script of the widget; it lies beside the program unless said otherwise. */
+  WIDGET_FILE: v.optional(v.pipe(v.string(), v.nonEmpty('WIDGET_FILE must name a file'))),
   TRUSTED_PROXIES: v.optional(addressList, ''),
   METRICS_PORT: v.optional(whole('METRICS_PORT', 0, 65_535)),
   METRICS_PUBLIC: v.optional(yesNo('METRICS_PUBLIC'), '0'),
@@ -145,6 +147,8 @@ export interface Config {
   readonly pinsUrl: string | null;
   /** Published apps that are served; absolute. */
   readonly artifactsDir: string;
+  /** Script of the widget; null for the one beside the program. */
+  readonly widgetFile: string | null;
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Port on which a process of the role `worker` answers operators; null: on none. */
@@ -226,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     webDir: resolve(baseDir, read.WEB_DIR),
     pinsUrl: read.PINS_URL ?? null,
     artifactsDir: resolve(baseDir, read.ARTIFACTS_DIR),
+    widgetFile: read.WIDGET_FILE === undefined ? null : resolve(baseDir, read.WIDGET_FILE),
     trustedProxies: read.TRUSTED_PROXIES,
     metricsPort: read.METRICS_PORT ?? null,
     metricsPublic: read.METRICS_PUBLIC,

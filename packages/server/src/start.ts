@@ -36,6 +36,7 @@ import { bankHookPlugin } from './billing/bank-hook.plugin.ts';
 import { simulatedCardsPlugin } from './billing/simulated-cards.plugin.ts';
 import { stripeHookPlugin } from './billing/stripe-hook.plugin.ts';
 import { zaloReportPlugin } from './zalo/report.plugin.ts';
+import { widgetScriptPlugin } from './widget/widget-script.plugin.ts';
 import { staticPlugin } from './web/static.plugin.ts';
 
 export interface StartOptions {
@@ -171,6 +172,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
     publicLinksPlugin({ deps }),
     zaloReportPlugin({ deps, receipts, progress }),
     codeSoundPlugin({ deps }),
+    widgetScriptPlugin({ deps }),
     bankHookPlugin({ deps }),
     stripeHookPlugin({ deps }),
     ...(hasOutbox(config) ? [outboxPlugin({ deps })] : []),

@@ -77,6 +77,11 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'settings.callback_test': () => ({ event: 'topup.paid' }),
   'v1.messages.send': () => ({ to: '0900000001' }),
   'v1.messages.batch': () => ({ messages: [{ to: '0900000001', sender: 'ANBINH', text: 'Xin chao' }] }),
+  'verify.widget': (id) => ({ data: { configuration_id: id } }),
+  'verify.widget_save': (id) => ({ data: { configuration_id: id } }),
+  'verify.widget_preview': (id) => ({ data: { configuration_id: id } }),
+  'verify.widget_rotate_key': (id) => ({ data: { configuration_id: id } }),
+  'widget.start': () => ({ to: '0912345678' }),
   'verify.publish': (id) => ({ data: { id, version: 1, confirm: true } }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };

@@ -25,6 +25,7 @@ export const codes = [
   'oauth_failed',
   'code_wrong',
   'code_expired',
+  'challenge_failed',
   'rate_limited',
   'duplicate',
   'in_use',

@@ -34,6 +34,10 @@ const furtherRules = [
   'phone_twice',
   'code_characters',
   'code_length',
+  'host_name',
+  'https_url',
+  'color',
+  'redirect_host',
 ] as const;
 
 /**

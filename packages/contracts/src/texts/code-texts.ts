@@ -67,6 +67,10 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'This code has expired. Request a new one.',
     vn: 'Mã đã hết hạn. Vui lòng yêu cầu mã mới.',
   },
+  challenge_failed: {
+    en: 'The check that you are not a program took too long. Try again.',
+    vn: 'Bước kiểm tra chống tự động mất quá nhiều thời gian. Vui lòng thử lại.',
+  },
   rate_limited: { en: 'Too many requests. Try again in a moment.', vn: 'Quá nhiều yêu cầu. Vui lòng chờ một lát.' },
   duplicate: { en: 'This already exists.', vn: 'Mục này đã tồn tại.' },
   in_use: { en: 'This is in use, so it can’t be deleted.', vn: 'Mục này đang được dùng nên không thể xóa.' },

@@ -62,6 +62,19 @@ export const ruleTexts: Record<RuleName, Bilingual> = {
     vn: '{field} chỉ được chứa chữ số và chữ cái không dấu',
   },
   code_length: { en: '{field} must be exactly {length} characters', vn: '{field} phải đúng {length} ký tự' },
+  host_name: {
+    en: '{field} must be a host name such as shop.example.com, without https:// and path',
+    vn: '{field} phải là tên miền như shop.example.com, không có https:// và đường dẫn',
+  },
+  https_url: {
+    en: '{field} must be an address that begins with https://',
+    vn: '{field} phải là địa chỉ bắt đầu bằng https://',
+  },
+  color: { en: '{field} must be a color such as #1664c0', vn: '{field} phải là mã màu như #1664c0' },
+  redirect_host: {
+    en: '{field} must be on one of the allowed domains',
+    vn: '{field} phải thuộc một trong các tên miền được phép',
+  },
   bank_code: {
     en: '{field} must be the six digits of the bank (BIN)',
     vn: '{field} phải là 6 chữ số của ngân hàng (BIN)',

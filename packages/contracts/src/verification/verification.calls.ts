@@ -121,3 +121,22 @@ export const cancelVerification = defineCall({
   info: nothing,
   codes: ['not_found', 'wrong_state', 'code_expired'],
 });
+
+/**
+ * What a token of the widget stands for, once: the program that gets it may trust that the visitor has the number or
+ * address `to`. 409 `wrong_state` for one that was redeemed; 422 `token_expired` after five minutes; 404 for any other, also
+ * of another mode than the key's.
+ */
+export const redeemVerification = defineCall({
+  id: 'v1.verification.redeem',
+  method: 'POST',
+  path: '/v1/verifications/redeem',
+  access: 'key:verify:write',
+  safe: false,
+  ours: true,
+  rateLimit: RATE_LIMIT,
+  request: v.object({ token: requiredText(200) }),
+  data: verificationSchema,
+  info: nothing,
+  codes: ['not_found', 'wrong_state', 'token_expired'],
+});

@@ -1,3 +1,4 @@
+import { defaultWidgetSettings, type WidgetSettings } from '../widget/widget-settings.ts';
 import { serviceNumbers, type ServiceSettings } from './service-settings.ts';
 
 /** Parts of a service that differ by themselves, in the order in which they are told. */
@@ -14,13 +15,20 @@ export const serviceParts = [
   'ip_velocity',
   'min_conversion_pct',
   'test_numbers',
+  'widget_on',
+  'widget_domains',
+  'widget_contact',
+  'widget_theme',
+  'widget_texts',
+  'widget_captcha',
+  'widget_success',
 ] as const;
 export type ServicePart = (typeof serviceParts)[number];
 
 type Values = { readonly [Part in ServicePart]: unknown };
 
 function valuesOf(settings: ServiceSettings): Values {
-  const { channels, templates, fraud, test_numbers: numbers, ...plain } = settings;
+  const { channels, templates, fraud, test_numbers: numbers, widget, ...plain } = settings;
   return {
     ...plain,
     channels: channels.map(({ channel, sender_id, template_id, timeout_s }) => ({
@@ -37,8 +45,25 @@ function valuesOf(settings: ServiceSettings): Values {
     ip_velocity: fraud.ip_velocity,
     min_conversion_pct: fraud.min_conversion_pct,
     test_numbers: numbers.map(({ phone, code }) => ({ phone, code })),
+    ...widgetValues(widget),
   };
 }
+
+/** In a fixed order of keys, whatever the database made of it. */
+function widgetValues({ theme, texts, success, ...widget }: WidgetSettings) {
+  const { vn, en } = texts;
+  return {
+    widget_on: widget.is_on,
+    widget_domains: widget.domains.toSorted(),
+    widget_contact: widget.contact_point,
+    widget_theme: { color: theme.color, radius: theme.radius, logo: theme.logo, dark: theme.dark },
+    widget_texts: { vn: { title: vn.title, intro: vn.intro }, en: { title: en.title, intro: en.intro } },
+    widget_captcha: widget.captcha,
+    widget_success: { action: success.action, redirect_url: success.redirect_url },
+  };
+}
+
+const usualWidget: Readonly<Record<string, unknown>> = widgetValues(defaultWidgetSettings);
 
 export interface ServiceChange {
   readonly field: ServicePart;
@@ -48,12 +73,14 @@ export interface ServiceChange {
 }
 
 /**
- * What differs between two states of a service; everything where there is none before. Of test numbers only how many there
+ * What differs between two states of a service; everything where there is none before, but of a widget
+ * only what is not as usual. Of test numbers only how many there
  * are is told, since their codes are as good as passwords.
  */
 export function serviceChanges(before: ServiceSettings | null, after: ServiceSettings): ServiceChange[] {
   const [old, now] = [before && valuesOf(before), valuesOf(after)];
   return serviceParts.flatMap((field): ServiceChange[] => {
+    if (!old && JSON.stringify(usualWidget[field]) === JSON.stringify(now[field])) return [];
     if (old && JSON.stringify(old[field]) === JSON.stringify(now[field])) return [];
     if (field === 'test_numbers')
       return [{ field, before: before?.test_numbers.length ?? null, after: after.test_numbers.length }];

@@ -1,3 +1,4 @@
+import { defaultWidgetSettings } from '../widget/widget-settings.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
 /** What a new service begins with: SMS to Vietnam, six digits for five minutes, five codes a day for a number. */
@@ -22,4 +23,5 @@ export const defaultServiceSettings: ServiceSettings = {
   limit_total_hours: 24,
   fraud: { country_allow: ['VN'], prefix_velocity: 20, ip_velocity: 60, min_conversion_pct: 20 },
   test_numbers: [],
+  widget: defaultWidgetSettings,
 };

@@ -3,6 +3,7 @@ import { integer, json } from '../core/wire.ts';
 import { readPhone } from '../rules/phone.ts';
 import { rule } from '../rules/rule-message.ts';
 import { fieldErrors, otpText, requiredText } from '../rules/validation.ts';
+import { widgetDraftSchema } from '../widget/widget-draft.ts';
 import { countryCodes } from './countries.ts';
 import { defaultServiceSettings as usual } from './service-defaults.ts';
 import { verifyChannels } from './service-settings.ts';
@@ -202,6 +203,8 @@ export const serviceDraftRequest = v.pipe(
     templates: v.optional(json(templates), usual.templates),
     fraud: v.optional(json(fraud), usual.fraud),
     test_numbers: v.optional(json(testNumbers), usual.test_numbers),
+    /** Left out, it stays as it is. */
+    widget: v.optional(json(widgetDraftSchema)),
   }),
   checkBetween(),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { widgetSettingsSchema } from '../widget/widget-settings.ts';
 
 export const verifyChannels = ['zalo', 'sms', 'voice', 'email'] as const;
 export type VerifyChannel = (typeof verifyChannels)[number];
@@ -69,5 +70,6 @@ export const serviceSettingsSchema = v.object({
   limit_total_hours: v.number(),
   fraud: serviceFraudSchema,
   test_numbers: v.array(testNumberSchema),
+  widget: widgetSettingsSchema,
 });
 export type ServiceSettings = v.InferOutput<typeof serviceSettingsSchema>;

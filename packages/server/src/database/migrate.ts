@@ -89,6 +89,7 @@ import * as verifications from './migrations/0134_verifications.ts';
 import * as refusedContactsAlone from './migrations/0135_refused_contacts_alone.ts';
 import * as memberLimits from './migrations/0136_member_limits.ts';
 import * as statements from './migrations/0137_statements.ts';
+import * as widgets from './migrations/0140_widgets.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -181,6 +182,7 @@ export const migrations: Record<string, Migration> = {
   '0135_refused_contacts_alone': refusedContactsAlone,
   '0136_member_limits': memberLimits,
   '0137_statements': statements,
+  '0140_widgets': widgets,
 };
 
 /**

@@ -93,6 +93,9 @@ import type {
   VerificationAttemptTable,
   VerificationCountTable,
   VerificationCounterTable,
+  WidgetChallengeTable,
+  WidgetScriptTable,
+  WidgetTokenTable,
   VerificationTable,
   VerifyConfigurationTable,
 } from './tables/service.tables.ts';
@@ -202,6 +205,9 @@ export interface Tables {
   verification_attempt: VerificationAttemptTable;
   verification_count: VerificationCountTable;
   verification_counter: VerificationCounterTable;
+  widget_token: WidgetTokenTable;
+  widget_challenge: WidgetChallengeTable;
+  widget_script: WidgetScriptTable;
   number_subscription: NumberSubscriptionTable;
   api_key: ApiKeyTable;
   api_key_spend: ApiKeySpendTable;

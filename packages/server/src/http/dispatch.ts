@@ -1,6 +1,8 @@
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { isKeyAccess } from '@app/contracts/core/call.ts';
+import { json } from '@app/contracts/core/wire.ts';
+import * as v from 'valibot';
 import { failure } from './failure.ts';
 import type { Route, RouteLimits } from './route.ts';
 
@@ -62,8 +64,9 @@ function widestOf(routes: readonly Route[]): RouteLimits {
 }
 
 /** The route that the request's action field names, or the default one. Throws 422 for an action nobody answers. */
-export function pickRoute(endpoint: Endpoint, fields: Readonly<Record<string, unknown>>): Route {
+export function pickRoute(endpoint: Endpoint, sent: Readonly<Record<string, unknown>>): Route {
   const { routes } = endpoint;
+  const fields = withInnerAction(endpoint, sent);
   const named = routes.find(({ call }) => call.action !== null && fields[call.action.field] === call.action.value);
   if (named) return named;
   const usual = routes.find(({ call }) => call.action === null || isDefaultFor(call.action, fields));
@@ -75,6 +78,16 @@ export function pickRoute(endpoint: Endpoint, fields: Readonly<Record<string, un
     errors: { [field]: [rule(isAbsent ? 'required' : 'oneOf')] },
   });
 }
+
+/** An action may stand inside of `data` where a call has nothing else (SPEC §7, `verify/widget {data}`). */
+function withInnerAction({ routes }: Endpoint, fields: Readonly<Record<string, unknown>>) {
+  const { data } = fields;
+  if (routes.length === 1 || fields['action'] !== undefined || data === undefined) return fields;
+  const inner = v.safeParse(innerAction, data);
+  return inner.success ? { ...fields, action: inner.output.action } : fields;
+}
+
+const innerAction = json(v.object({ action: v.string() }));
 
 function isDefaultFor(action: { field: string; isDefault: boolean }, fields: Readonly<Record<string, unknown>>) {
   return action.isDefault && (fields[action.field] === undefined || fields[action.field] === '');

@@ -55,7 +55,7 @@ export function stepsOf(endpoint: Endpoint, { deps, limiter, answered }: Endpoin
     const { call, handle, limits: own } = pickRoute(endpoint, fields);
     if (!only) await admitTo(call, request, reply);
     const { member, keyHolder } = request;
-    const around = { member, keyHolder, request: contextOf(request) };
+    const around = { member, keyHolder, request: contextOf(request, reply) };
     const callsOutside = own.callsOutside === true;
     const respond = (using: ServerDeps) => handle(fields, { ...around, deps: using });
     const replied = await withKey({ deps, call, request, fields, callsOutside, answered, respond });
@@ -125,12 +125,14 @@ function withKey({ request, ...keyed }: KeyedRequest): Promise<AnyReply> {
   return answerOnce({ ...keyed, scope: caller.scope, call: name, key });
 }
 
-function contextOf(request: FastifyRequest): RequestContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     id: request.id,
     locale: localeOf(request.headers['locale']),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    origin: request.headers.origin ?? null,
+    shareWith: (origin) => void reply.headers({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }),
   };
 }
 

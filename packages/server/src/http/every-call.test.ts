@@ -25,6 +25,11 @@ const openCalls = [
   'report.client_error',
   'team.accept_invitation',
   'team.show_invitation',
+  'widget.challenge',
+  'widget.check',
+  'widget.page',
+  'widget.resend',
+  'widget.start',
 ];
 
 const SOME_ID = 'xxx_01KAK3B7V0000000000000000X';

@@ -21,6 +21,9 @@ const ownMessages: Readonly<Partial<Record<RuleName, Message>>> = {
   phone: messages.phoneInvalid,
   email: messages.emailInvalid,
   url: messages.linkFailed,
+  host_name: messages.linkFailed,
+  https_url: messages.linkFailed,
+  redirect_host: messages.linkFailed,
   confirmed: messages.passwordsDiffer,
 };
 

@@ -19,6 +19,10 @@ export interface RequestContext {
   /** Client address, after trusted proxies. */
   readonly address: string;
   readonly userAgent: string;
+  /** Origin of the page that asks, as its browser says; null without one. */
+  readonly origin: string | null;
+  /** Lets a page of that origin read the answer, and the refusals from here on. */
+  readonly shareWith: (origin: string) => void;
 }
 
 /** A part of the answer may be left out exactly where the contract promises nothing about it. */
@@ -116,9 +120,13 @@ export function keyRoute<C extends Call>(
 }
 
 /** Binds a call that anybody may make; the actor is known when a valid session came along. */
-export function publicRoute<C extends Call>(call: C, handler: Handler<C, { readonly actor: Member | null }>): Route {
+export function publicRoute<C extends Call>(
+  call: C,
+  handler: Handler<C, { readonly actor: Member | null }>,
+  limits: RouteLimits = {},
+): Route {
   if (call.access !== 'public') throw new Error(`${call.id} is not public: bind it with route`);
-  return bind(call, (context) => handler({ ...context, actor: context.member }), {});
+  return bind(call, (context) => handler({ ...context, actor: context.member }), limits);
 }
 
 function bind<C extends Call>(call: C, handler: Handler<C, Callers>, limits: RouteLimits): Route {

@@ -50,6 +50,8 @@ import { verificationLogRoutes } from '../verification/verification-log.routes.t
 import { verificationRoutes } from '../verification/verification.routes.ts';
 import { verifyEditorRoutes } from '../verify/verify-editor.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
+import { widgetPageRoutes } from '../widget/widget-page.routes.ts';
+import { widgetRoutes } from '../widget/widget.routes.ts';
 import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
 import { voiceLaunchRoutes } from '../voice/voice-launch.routes.ts';
@@ -114,6 +116,8 @@ export const routes: readonly Route[] = [
   ...verificationRoutes,
   ...verificationLogRoutes,
   ...verifyEditorRoutes,
+  ...widgetRoutes,
+  ...widgetPageRoutes,
   ...viewRoutes,
   ...voiceRoutes,
   ...webhookRoutes,

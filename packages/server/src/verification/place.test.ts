@@ -1,5 +1,6 @@
 import type { BlockedReason } from '@app/contracts/verification/verification.ts';
 import { resendWaits } from '@app/contracts/verification/resend-wait.ts';
+import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount, type CreatedAccount } from '../database/factories/identity.factories.ts';
@@ -74,6 +75,7 @@ function settingsOf({ ip, prefix, countdown, ...limit }: Limits): SendingSetting
     validity_time: 300,
     max_check_attempts: 5,
     test_numbers: [],
+    widget: defaultWidgetSettings,
   };
 }
 

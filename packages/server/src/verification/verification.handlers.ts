@@ -5,6 +5,7 @@ import { endCall } from './code-call.ts';
 import { fallBack } from './fall-back.usecases.ts';
 import { handOver } from './hand-over.usecases.ts';
 import { forgetCounters } from './place.repository.ts';
+import { forgetWidgets } from '../widget/widget.repository.ts';
 import type { HandingDeps } from './verification-deps.ts';
 import { handOverJob } from './verification.jobs.ts';
 import { expireOverdue } from './verification.repository.ts';
@@ -61,6 +62,7 @@ async function forget(deps: HandingDeps): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now().getTime();
   await database.asSystem((tx) => forgetCounters(tx, new Date(now - DAY)));
+  await database.asSystem((tx) => forgetWidgets(tx, new Date(now - DAY)));
   const before = new Date(now - LOST_AFTER);
   const end = { status: 'sent', errorCode: LOST, talkedMs: null } as const;
   for (const { accountId, id } of await database.asSystem((tx) => findLostCalls(tx, { before, limit: AT_ONCE }))) {

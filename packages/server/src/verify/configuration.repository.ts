@@ -87,15 +87,20 @@ export async function insertCopy(
   { of, ...fresh }: { of: ConfigurationRow; id: string; name: string; created_by: string; now: Date },
 ): Promise<ConfigurationRow> {
   const { now, ...own } = fresh;
+  // Its widget has keys of its own.
+  const { widget_key: _key, ...copied } = of;
   return await tx
     .insertInto('verify_configuration')
     .values({
-      ...of,
+      ...copied,
       ...own,
       channels: json(of.channels),
       texts: json(of.texts),
       fraud: json(of.fraud),
       test_numbers: json(of.test_numbers),
+      widget: json(of.widget),
+      widget_old_key: null,
+      widget_old_key_until: null,
       published: null,
       account_id: accountId,
       status: 'draft',

@@ -6,6 +6,7 @@ import { serviceChanges } from '@app/contracts/verify/service-changes.ts';
 import { lintService, type ServiceFinding } from '@app/contracts/verify/service-lint.ts';
 import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
 import type { saveConfiguration } from '@app/contracts/verify/verify-editor.calls.ts';
+import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { StoredSettings } from '../database/tables/service.tables.ts';
@@ -38,14 +39,16 @@ interface Saved {
  */
 export function saveService(work: ServiceWork & { draft: Draft; userId: string }): Promise<Saved> {
   const { deps, scope, draft, userId } = work;
-  const { id, version, name, ...settings } = draft;
+  const { id, version, name, widget, ...plain } = draft;
   return deps.database.asAccount(scope, async (tx) => {
+    const before = id === undefined ? null : await requireVersion(tx, scope, id, version);
+    const settings = { ...plain, widget: widget ?? (before ? draftSettings(before).widget : defaultWidgetSettings) };
     requireKnown(settings, await readAvailable(tx, scope));
     const row =
-      id === undefined
+      before === null
         ? await make(tx, work, { settings, name, userId })
-        : await change(tx, work, { before: await requireVersion(tx, scope, id, version), settings, name });
-    return { configuration: asConfiguration(row), lint: lintService(settings), isNew: id === undefined };
+        : await change(tx, work, { before, settings, name });
+    return { configuration: asConfiguration(row), lint: lintService(settings), isNew: before === null };
   });
 }
 
@@ -83,7 +86,8 @@ async function make(
   return row;
 }
 
-async function change(
+/** Changes a draft, and keeps what was changed. */
+export async function change(
   tx: AccountTx,
   work: ServiceWork,
   { before, settings, name }: Content & { before: ConfigurationRow },
@@ -135,7 +139,7 @@ export function changesOf(before: ServiceSettings | null, after: ServiceSettings
 
 interface Noted {
   readonly id: string;
-  readonly action: 'created' | 'changed' | 'changes_discarded' | 'published';
+  readonly action: 'created' | 'changed' | 'changes_discarded' | 'published' | 'widget_key_rotated';
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }

@@ -1,3 +1,4 @@
+import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import type { Selectable } from 'kysely';
 import { json } from '../database/tables/columns.ts';
 import type { StoredSettings, VerifyConfigurationTable } from '../database/tables/service.tables.ts';
@@ -6,7 +7,7 @@ type Row = Selectable<VerifyConfigurationTable>;
 
 /** What codes are sent with; null of a service that was never published. A disabled one keeps what it had. */
 export function publishedSettings({ published }: Pick<Row, 'published'>): StoredSettings | null {
-  return published;
+  return published && { ...published, widget: published.widget ?? defaultWidgetSettings };
 }
 
 /** What is edited, and takes effect when it is published. */
@@ -28,11 +29,12 @@ export function draftSettings(row: Row): StoredSettings {
     limit_total_hours: row.limit_total_hours,
     fraud: row.fraud,
     test_numbers: row.test_numbers,
+    widget: { ...defaultWidgetSettings, ...row.widget },
   };
 }
 
 /** The columns of a draft, as they are written. Channels were checked before. */
-export function draftColumns({ channels, templates, fraud, test_numbers, ...settings }: StoredSettings) {
+export function draftColumns({ channels, templates, fraud, test_numbers, widget, ...settings }: StoredSettings) {
   const { validity_time, resend_countdown, ...plain } = settings;
   return {
     ...plain,
@@ -42,6 +44,7 @@ export function draftColumns({ channels, templates, fraud, test_numbers, ...sett
     resend_countdown_seconds: resend_countdown,
     fraud: json(fraud),
     test_numbers: json(test_numbers),
+    widget: json(widget),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 const headersSchema = v.record(v.string(), v.record(v.string(), v.string()));
 const assetPath = '/:app(^[a-z][a-z0-9-]*$)/:version(^\\d+\\.\\d+\\.\\d+[0-9A-Za-z.-]*$)/*';
 /** Paths that are never a page of the app, whatever a browser says it wants. */
-const notPages = /^\/(api|users|v1|f|s|u|link|dev)\//;
+const notPages = /^\/(api|users|v1|f|s|u|link|dev|widget)\//;
 /** Names that begin with a dot: no page has one, and whoever asks for settings gets no page in their place. */
 const hidden = /\/(?:\.|%2e)/i;
 

@@ -14,6 +14,7 @@ export function usePartText(): (part: ServicePart, settings: ServiceSettings) =>
   const channelName = useChannelName();
   const countryName = useCountryName();
   const duration = useDurationText();
+  const widgetTexts = useWidgetTexts();
   const limit = (value: number) => (value === 0 ? t`No limit` : formatNumber(value));
   const texts: Readonly<Record<ServicePart, (settings: ServiceSettings) => string>> = {
     brand: ({ brand }) => brand,
@@ -39,6 +40,29 @@ export function usePartText(): (part: ServicePart, settings: ServiceSettings) =>
     min_conversion_pct: ({ fraud }) =>
       fraud.min_conversion_pct === 0 ? t`Never stop` : `${formatNumber(fraud.min_conversion_pct)}%`,
     test_numbers: ({ test_numbers: numbers }) => formatNumber(numbers.length),
+    ...widgetTexts,
   };
   return (part, settings) => texts[part](settings);
+}
+
+/** The parts of a widget, in full, so that two that differ are never written alike. */
+function useWidgetTexts() {
+  const { t } = useLingui();
+  const points: Readonly<Record<string, string>> = { phone: t`Phone number`, email: t`Email` };
+  const ends: Readonly<Record<string, string>> = {
+    event: t`Event in the page`,
+    post_message: t`Message to the window around the page`,
+  };
+  return {
+    widget_on: ({ widget }: ServiceSettings) => (widget.is_on ? t`On` : t`Off`),
+    widget_domains: ({ widget }: ServiceSettings) => widget.domains.toSorted().join(', '),
+    widget_contact: ({ widget }: ServiceSettings) => points[widget.contact_point] ?? t`Phone number or email`,
+    widget_theme: ({ widget: { theme } }: ServiceSettings) =>
+      [theme.color, `${theme.radius} px`, theme.dark, theme.logo].filter((part) => part !== '').join(' · '),
+    widget_texts: ({ widget: { texts } }: ServiceSettings) =>
+      `VN: ${texts.vn.title} · ${texts.vn.intro} EN: ${texts.en.title} · ${texts.en.intro}`,
+    widget_captcha: ({ widget }: ServiceSettings) => (widget.captcha === 'none' ? t`Off` : t`On`),
+    widget_success: ({ widget: { success } }: ServiceSettings) =>
+      [ends[success.action] ?? t`Redirect`, success.redirect_url].filter((part) => part !== '').join(' · '),
+  };
 }

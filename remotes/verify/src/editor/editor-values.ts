@@ -6,6 +6,7 @@ import {
   type ServiceSettings,
   type VerifyChannel,
 } from '@app/contracts/verify/service-settings.ts';
+import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import type { EditorTab } from './editor.state.ts';
 
 export interface ChannelValues {
@@ -101,5 +102,6 @@ export function readForLint(values: EditorValues): ServiceSettings {
     channels: channels.map((channel) => ({ ...channel, timeout_s: Number(channel.timeout_s) || 0 })),
     fraud: { country_allow: [...fraud.country_allow], prefix_velocity: 0, ip_velocity: 0, min_conversion_pct: 0 },
     test_numbers: [],
+    widget: defaultWidgetSettings,
   };
 }

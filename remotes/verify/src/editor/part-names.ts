@@ -26,5 +26,12 @@ export function usePartNames(): Readonly<Record<ServicePart, string>> {
     ip_velocity: t`Codes per hour from one IP address`,
     min_conversion_pct: t`Lowest conversion rate`,
     test_numbers: t`Test numbers`,
+    widget_on: t`Widget`,
+    widget_domains: t`Domains of the widget`,
+    widget_contact: t`What the widget asks for`,
+    widget_theme: t`Look of the widget`,
+    widget_texts: t`Texts of the widget`,
+    widget_captcha: t`Bot check of the widget`,
+    widget_success: t`After the widget’s success`,
   };
 }

@@ -18,6 +18,9 @@ export type StoredSettings = Omit<ServiceSettings, 'channels' | 'code_type'> & {
   code_type: 'numeric' | 'alphanumeric';
 };
 
+/** What was published before there were widgets has none. */
+type PublishedSettings = Omit<StoredSettings, 'widget'> & Partial<Pick<StoredSettings, 'widget'>>;
+
 /** Limits count submissions; 0 turns one off (SPEC §9). The columns are the draft, `published` is what codes are sent with. */
 export interface VerifyConfigurationTable {
   account_id: string;
@@ -40,8 +43,14 @@ export interface VerifyConfigurationTable {
   texts: DefaultedJson<ServiceSettings['templates']>;
   fraud: DefaultedJson<ServiceSettings['fraud']>;
   test_numbers: DefaultedJson<ServiceSettings['test_numbers']>;
+  /** `{}` of a service whose widget nobody has set up. */
+  widget: DefaultedJson<Partial<ServiceSettings['widget']>>;
+  /** In the public keys of the widget, beside their mode. */
+  widget_key: Defaulted<string>;
+  widget_old_key: string | null;
+  widget_old_key_until: Date | null;
   /** Null until it is published for the first time. */
-  published: ColumnType<StoredSettings | null, string | null | undefined, string | null>;
+  published: ColumnType<PublishedSettings | null, string | null | undefined, string | null>;
   callback_profile_id: string | null;
   version: Defaulted<number>;
   published_at: Date | null;
@@ -151,6 +160,32 @@ export interface VerificationCountTable {
   sent: Defaulted<number>;
   delivered: Defaulted<number>;
   verified: Defaulted<number>;
+}
+
+/** What a visitor's page is given for a code that was right: redeemed once by the customer's own server. */
+export interface WidgetTokenTable {
+  account_id: string;
+  hash: string;
+  verification_id: string;
+  mode: 'live' | 'test';
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Work that was done and taken, kept until nobody can bring it again. */
+export interface WidgetChallengeTable {
+  account_id: string;
+  nonce: string;
+  expires_at: Date;
+}
+
+/** Scripts of the widget by the name in their address; none is ever changed or deleted, since pages name them. */
+export interface WidgetScriptTable {
+  name: string;
+  content: string;
+  integrity: string;
+  created_at: Date;
 }
 
 export interface NumberSubscriptionTable {
