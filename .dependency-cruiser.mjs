@@ -25,9 +25,9 @@ export default {
     },
     {
       name: 'platform-and-ui-on-contracts',
-      comment: 'Platform and ui import contracts only, so that each can be shared with every remote on its own.',
+      comment: 'Platform, ui and widget import contracts only, so that each can be shared on its own.',
       severity: 'error',
-      from: { path: '^packages/(platform|ui)/', pathNot: tests },
+      from: { path: '^packages/(platform|ui|widget)/', pathNot: tests },
       to: { path: oursExcept('contracts', '$1') },
     },
     {
@@ -69,10 +69,10 @@ export default {
     {
       name: 'remote-on-shared-packages',
       comment:
-        'A remote imports contracts, platform, ui, account, audience and its own files; other apps have their own releases.',
+        'A remote imports contracts, platform, ui, account, audience, widget and its own files; other apps have their own releases.',
       severity: 'error',
       from: { path: '^remotes/([^/]+)/src/', pathNot: tests },
-      to: { path: oursExcept('contracts', 'platform', 'ui', 'account', 'audience'), pathNot: '^remotes/$1/' },
+      to: { path: oursExcept('contracts', 'platform', 'ui', 'account', 'audience', 'widget'), pathNot: '^remotes/$1/' },
     },
     {
       name: 'feature-on-its-own',
@@ -145,7 +145,7 @@ export default {
       comment: 'Code that runs in a page imports nothing of Node; the login document is rendered at build time.',
       severity: 'error',
       from: {
-        path: '^(host|remotes/[^/]+|packages/(contracts|platform|ui|account|audience))/src/',
+        path: '^(host|remotes/[^/]+|packages/(contracts|platform|ui|account|audience|widget))/src/',
         pathNot: [tests, '/render-login\\.ts$'],
       },
       to: { dependencyTypes: ['core'] },

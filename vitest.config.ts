@@ -30,7 +30,7 @@ export default defineConfig({
           // Loading the server anew for every file took half of the time. Its parts are made for each test server; what a
           // module keeps to itself is caches.
           isolate: false,
-          include: ['{packages/{contracts,server,config,testing},deploy,scripts,e2e}/**/*.test.{ts,mjs}'],
+          include: ['{packages/{contracts,server,config,testing,widget},deploy,scripts,e2e}/**/*.test.{ts,mjs}'],
           exclude: [...exclude, weighing],
         },
       },

@@ -25,7 +25,9 @@ export async function build(say) {
       'local',
     ]);
   });
-  const server = ['packages/server', 'packages/contracts', 'pnpm-lock.yaml'].map((part) => inRoot(part));
+  const server = ['packages/server', 'packages/contracts', 'packages/widget', 'pnpm-lock.yaml'].map((part) =>
+    inRoot(part),
+  );
   await ifChanged('server', hashOf(server), existsSync(SERVER), async () => {
     say('Building the server');
     await bundleServer();
@@ -57,5 +59,24 @@ export async function bundleServer() {
     '--sourcemap',
     '--log-level=warning',
     ...libraries.map((name) => `--external:${name}`),
+  ]);
+  await bundleWidget(path.join(path.dirname(SERVER), 'widget.js'));
+}
+
+/**
+ * The script that customers put into their pages, in one file beside the server, which gives it an address by its hash.
+ * @param {string} file where it is written
+ */
+export async function bundleWidget(file) {
+  await mustRun('Building the widget', bin('esbuild'), [
+    'packages/widget/src/main.ts',
+    `--outfile=${file}`,
+    '--bundle',
+    '--minify',
+    '--format=iife',
+    '--target=es2022',
+    '--charset=utf8',
+    '--legal-comments=none',
+    '--log-level=warning',
   ]);
 }

@@ -66,6 +66,7 @@ import * as widgetPage from './widget/widget-page.calls.ts';
 import * as verifyEditor from './verify/verify-editor.calls.ts';
 import * as verifySteps from './verify/verify-steps.calls.ts';
 import * as verificationLog from './verification/verification-log.calls.ts';
+import * as verificationReport from './verification/verification-report.calls.ts';
 import * as verification from './verification/verification.calls.ts';
 import * as verify from './verify/verify.calls.ts';
 import * as view from './view/view.calls.ts';
@@ -142,6 +143,7 @@ const areas = [
   verificationLog,
   widget,
   widgetPage,
+  verificationReport,
   number,
   rentNumber,
   message,

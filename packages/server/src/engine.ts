@@ -1,9 +1,3 @@
-import { apiMessageHandlers } from './api-message/api-message.handlers.ts';
-import { alertHandlers } from './balance-alert/alert.handlers.ts';
-import { statementHandlers } from './statement/tell-statements.handlers.ts';
-import { memberLimitHandlers } from './member-limit/tell-limit.handlers.ts';
-import { cardHandlers } from './billing/cancel-unpaid.handlers.ts';
-import { wireHandlers } from './billing/expire-transfers.handlers.ts';
 import { optOutHandlers } from './opt-out/opt-out.handlers.ts';
 import { audienceHandlers } from './audience/audience.handlers.ts';
 import type { Vault } from './auth/vault.ts';
@@ -25,11 +19,7 @@ import type { JobHandler } from './jobs/job.ts';
 import { createWorker, type Worker } from './jobs/worker.ts';
 import type { Log } from './log.ts';
 import { accountMailHandlers } from './mails/account-mail.handlers.ts';
-import { maintenanceHandlers } from './maintenance/maintenance.handlers.ts';
-import { kycHandlers } from './kyc/kyc.handlers.ts';
-import { numberHandlers } from './number/number.handlers.ts';
-import type { ConnectingDeps } from './number/number-deps.ts';
-import { invoiceHandlers } from './invoice/invoice.handlers.ts';
+import { periodicHandlers } from './periodic.handlers.ts';
 import { messagingHandlers } from './messaging/messaging.handlers.ts';
 import { createReceiptInlet, type ReceiptInlet } from './messaging/receipt-inlet.ts';
 import type { Metrics } from './metrics.ts';
@@ -41,8 +31,6 @@ import type { PaymentPort } from './ports/payment.ts';
 import { createOutboxMail } from './ports/outbox-mail.ts';
 import type { SmppSettings } from './ports/smpp/smpp-settings.ts';
 import type { SmsPort } from './ports/sms.ts';
-import { requestLogHandlers } from './request-log/request-log.handlers.ts';
-import { rechargeHandlers } from './recharge/recharge.handlers.ts';
 import { createEspeak } from './ports/espeak-speech.ts';
 import type { SpeechPort } from './ports/speech.ts';
 import { createSmtpMail } from './ports/smtp-mail.ts';
@@ -248,29 +236,6 @@ function tellingHandlers(
     Parameters<typeof verificationHandlers>[0],
 ): JobHandler[] {
   return [...mailedHandlers(deps), ...webhookHandlers(deps), ...verificationHandlers(deps)];
-}
-
-/** What an installation does of itself, whether or not somebody asked for it. */
-function periodicHandlers({
-  payment,
-  ...deps
-}: ConnectingDeps & { config: Pick<Config, 'invoices'>; payment: PaymentPort | null }): JobHandler[] {
-  const ofCards = payment ? [...cardHandlers({ ...deps, payment }), ...rechargeHandlers({ ...deps, payment })] : [];
-  const ofMoney = [
-    ...wireHandlers(deps),
-    ...alertHandlers(deps),
-    ...memberLimitHandlers(deps),
-    ...ofCards,
-    ...invoiceHandlers(deps),
-  ];
-  return [
-    ...numberHandlers(deps),
-    ...kycHandlers(deps),
-    ...ofMoney,
-    ...apiMessageHandlers(deps),
-    ...requestLogHandlers(deps),
-    ...maintenanceHandlers(deps),
-  ];
 }
 
 /** What ends with a mail, or with a link in a notice. */

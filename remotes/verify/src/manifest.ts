@@ -31,6 +31,12 @@ export const manifest: RemoteManifest = {
       module: 'logs/logs.page.tsx',
       scope: 'verify:read',
     },
+    {
+      path: '/verify/report',
+      title: { en: 'Conversion report', vn: 'Báo cáo tỷ lệ xác thực' },
+      module: 'report/report.page.tsx',
+      scope: 'verify:read',
+    },
   ],
   scopes: ['verify:read', 'verify:write', 'verify:publish', 'verify:delete'],
   requires: { host: '^1.0', api: '^1.0' },

@@ -23,4 +23,11 @@ export const routes: RouteObject[] = [
       Component: async () => (await import(/* webpackChunkName: "verify-logs" */ './logs/logs.page.tsx')).LogsPage,
     },
   },
+  {
+    path: '/verify/report',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "verify-report" */ './report/report.page.tsx')).ReportPage,
+    },
+  },
 ];

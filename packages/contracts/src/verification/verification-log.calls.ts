@@ -4,24 +4,28 @@ import { defineCall } from '../core/call.ts';
 import { choices, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { list } from '../core/wire.ts';
-import { carriers } from '../rules/phone.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { verifyCountsSchema } from '../verify/configuration.ts';
 import { verifyChannels } from '../verify/service-settings.ts';
 import { blockedReasons, verificationStatuses } from './verification.ts';
 import { verificationLogSchema } from './verification-log.ts';
+import { dayHours, verificationCarriers, verificationStages } from './verification-report.ts';
 
 const pageFields = listFields(['created_at'], '-created_at');
 const country = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, rule('oneOf')));
 
 const filterFields = {
   status: choices(verificationStatuses),
-  /** Channels that were tried last. */
+  /** Channels that were tried last; with a stage, those on which it was reached. */
   channel: choices(verifyChannels),
-  carrier: choices(carriers),
+  carrier: choices(verificationCarriers),
   country: list(country),
   blocked_reason: choices(blockedReasons),
+  /** How far they came: one that was verified was started too. `started` is on the channel that was tried first. */
+  stage: v.optional(v.picklist(verificationStages, rule('oneOf'))),
+  /** Hours of the day of Asia/Ho_Chi_Minh in which they began. */
+  hour: choices(dayHours),
   /** `from` before `to`, 92 days at most. */
   ...spanFields,
 };
@@ -29,7 +33,8 @@ const filterFields = {
 const answer = {
   data: v.array(verificationLogSchema),
   /**
-   * `counts` are of the service, or of all, in the span (the last 30 days without one), whatever else is filtered by;
+   * `counts` are of the service, or of all, in the span (the last 30 days without one), by channel, carrier and hour if they
+   * are filtered by, whatever else is;
    * `conversion` is verified per sent, `null` when nothing was sent. `total` stops at 10 000 when capped.
    */
   info: v.object({

@@ -47,6 +47,7 @@ import { invoiceRoutes } from '../invoice/invoice.routes.ts';
 import { statementRoutes } from '../statement/statement.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
 import { verificationLogRoutes } from '../verification/verification-log.routes.ts';
+import { verificationReportRoutes } from '../verification/verification-report.routes.ts';
 import { verificationRoutes } from '../verification/verification.routes.ts';
 import { verifyEditorRoutes } from '../verify/verify-editor.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
@@ -115,6 +116,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...verificationRoutes,
   ...verificationLogRoutes,
+  ...verificationReportRoutes,
   ...verifyEditorRoutes,
   ...widgetRoutes,
   ...widgetPageRoutes,

@@ -146,6 +146,7 @@ async function insertAttempts({ tx, scope, ids }: Seeding, rows: readonly Verifi
       price: 'bigint',
       handed_at: time,
       ended_at: time,
+      started_at: time,
       created_at: time,
       updated_at: time,
     } as const,
@@ -161,6 +162,7 @@ async function insertAttempts({ tx, scope, ids }: Seeding, rows: readonly Verifi
       price: PRICE,
       handed_at: at,
       ended_at: later(at, 0.1),
+      started_at: at,
       created_at: at,
       updated_at: later(at, 0.1),
     })),
@@ -170,14 +172,12 @@ async function insertAttempts({ tx, scope, ids }: Seeding, rows: readonly Verifi
 const HOUR = 3_600_000;
 
 async function insertCounts({ tx, scope }: Seeding, verifications: readonly Verification[]): Promise<void> {
-  const hours = new Map<
-    string,
-    { configuration_id: string; hour: Date; sent: number; delivered: number; verified: number }
-  >();
-  for (const { configurationId, at, isDelivered, isApproved } of verifications) {
+  const hours = new Map<string, ReturnType<typeof noCount>>();
+  for (const { configurationId, at, contact, isDelivered, isApproved } of verifications) {
     const hour = new Date(Math.floor(at.getTime() / HOUR) * HOUR);
-    const key = `${configurationId} ${hour.getTime()}`;
-    const count = hours.get(key) ?? { configuration_id: configurationId, hour, sent: 0, delivered: 0, verified: 0 };
+    const key = `${configurationId} ${hour.getTime()} ${contact.carrier}`;
+    const count = hours.get(key) ?? noCount({ configuration_id: configurationId, hour, carrier: contact.carrier });
+    count.started += 1;
     count.sent += 1;
     count.delivered += Number(isDelivered);
     count.verified += Number(isApproved);
@@ -190,12 +190,19 @@ async function insertCounts({ tx, scope }: Seeding, verifications: readonly Veri
       account_id: 'text',
       configuration_id: 'text',
       hour: 'timestamptz',
+      channel: 'text',
+      carrier: 'text',
+      started: number,
       sent: number,
       delivered: number,
       verified: number,
     } as const,
-    rows: [...hours.values()].map((count) => ({ account_id: scope.accountId, ...count })),
+    rows: [...hours.values()].map((count) => ({ account_id: scope.accountId, channel: 'sms', ...count })),
   });
+}
+
+function noCount(of: { readonly configuration_id: string; readonly hour: Date; readonly carrier: string }) {
+  return { ...of, started: 0, sent: 0, delivered: 0, verified: 0 };
 }
 
 /** One charge a day for all codes of that day. */

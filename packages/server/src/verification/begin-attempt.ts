@@ -50,6 +50,7 @@ async function keep({ deps, tx, scope, verification, way, carrier, now }: Beginn
     channel: way.channel,
     carrier,
     generation: verification.generation,
+    started_at: verification.created_at,
     created_at: now,
     updated_at: now,
   };

@@ -11,7 +11,7 @@ import { tellVerification } from './tell-verification.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { checksLeft, statusAt } from './verification-view.ts';
 import {
-  countVerified,
+  countVerification,
   lockVerification,
   updateVerification,
   type VerificationRow,
@@ -89,5 +89,5 @@ async function approve(
   const { phone } = askerOf(deps.vault, { configurationId, recipient, ip: '' });
   await endStreak(tx, scope, { configurationId, phone });
   await endFallback(tx, scope, row.id);
-  await countVerified(tx, scope, row);
+  await countVerification(tx, scope, row, 'verified');
 }

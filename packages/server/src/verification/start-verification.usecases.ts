@@ -21,7 +21,12 @@ import { requireSendingService } from './require-service.ts';
 import type { Service, Way } from './service.ts';
 import { tellVerification } from './tell-verification.ts';
 import type { VerificationDeps } from './verification-deps.ts';
-import { insertVerification, updateVerification, type VerificationRow } from './verification.repository.ts';
+import {
+  countVerification,
+  insertVerification,
+  updateVerification,
+  type VerificationRow,
+} from './verification.repository.ts';
 import { asVerification } from './verification-view.ts';
 import { waysTo } from './ways.ts';
 
@@ -91,7 +96,9 @@ async function takeUp(
   const place = await takePlace(tx, scope, { asker, settings: service.settings, now });
   if (place.reason !== null) return await refuse(tx, start, service, place);
   const row = await insertPending(tx, start, { service, channel: first.channel, resendAt: place.resendAt });
-  return { row: await sendFirst(tx, start, { service, row, ways }) };
+  const sent = await sendFirst(tx, start, { service, row, ways });
+  await countVerification(tx, scope, row, 'started');
+  return { row: sent };
 }
 
 async function refuse(tx: AccountTx, start: Starting, { settings }: Service, blocked: Blocked) {

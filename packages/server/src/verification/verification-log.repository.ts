@@ -1,13 +1,15 @@
-import { readPhone, type Carrier } from '@app/contracts/rules/phone.ts';
+import { readPhone } from '@app/contracts/rules/phone.ts';
 import type { BlockedReason, VerificationStatus } from '@app/contracts/verification/verification.ts';
+import type { VerificationCarrier, VerificationStage } from '@app/contracts/verification/verification-report.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
 import { countCapped } from '../lists/count-capped.ts';
 import { offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
 import { containing } from '../lists/text-search.ts';
+import { carrierNames, hourOfDay } from './verification-count.repository.ts';
 import type { VerificationRow } from './verification.repository.ts';
 
 export interface LogFilter extends PageInput {
@@ -15,20 +17,29 @@ export interface LogFilter extends PageInput {
   readonly configuration_id?: string | undefined;
   readonly status?: readonly VerificationStatus[];
   readonly channel?: readonly VerifyChannel[];
-  readonly carrier?: readonly Carrier[];
+  readonly carrier?: readonly VerificationCarrier[];
   readonly country?: readonly string[];
   readonly blocked_reason?: readonly BlockedReason[];
+  readonly stage?: VerificationStage | undefined;
+  readonly hour?: readonly string[];
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 function matching(tx: AccountTx, { accountId }: AccountScope, filter: LogFilter, now: Date) {
-  const { status = [], channel = [], carrier = [], country = [], blocked_reason: reasons = [] } = filter;
+  const { status = [], channel = [], carrier = [], country = [], hour = [], blocked_reason: reasons = [] } = filter;
   let query = tx.selectFrom('verification').where('verification.account_id', '=', accountId);
   if (filter.configuration_id) query = query.where('configuration_id', '=', filter.configuration_id);
   if (status.length > 0) query = query.where(statusNow(now), 'in', [...status]);
-  if (channel.length > 0) query = query.where('channel', 'in', [...channel]);
-  if (carrier.length > 0) query = query.where('carrier', 'in', [...carrier]);
+  if (filter.stage) query = query.where(reached(filter.stage, channel));
+  else if (channel.length > 0) query = query.where('channel', 'in', [...channel]);
+  if (carrier.length > 0) {
+    query = query.where(sql<boolean>`coalesce(carrier, '') = any(${carrierNames(carrier)}::text[])`);
+  }
+  if (hour.length > 0) {
+    const of = hourOfDay(sql.ref('verification.created_at'));
+    query = query.where(sql<boolean>`${of} = any(${hour.map(Number)}::integer[])`);
+  }
   if (country.length > 0) query = query.where('country', 'in', [...country]);
   if (reasons.length > 0) {
     query = query
@@ -39,6 +50,27 @@ function matching(tx: AccountTx, { accountId }: AccountScope, filter: LogFilter,
   if (filter.to !== undefined) query = query.where('verification.created_at', '<', new Date(filter.to));
   const condition = searchCondition(filter.search);
   return condition ? query.where(condition) : query;
+}
+
+/** What came as far as a stage, on one of these channels if there are any, as it is counted. */
+function reached(stage: VerificationStage, channels: readonly VerifyChannel[]): RawBuilder<boolean> {
+  const started = sql`verification.status <> 'blocked' and not is_test`;
+  const on = (channel: string) =>
+    channels.length === 0 ? sql`` : sql`and ${sql.ref(channel)} = any(${[...channels]}::text[])`;
+  const attempts = sql`
+    verification_attempt attempt
+    where attempt.account_id = verification.account_id and attempt.verification_id = verification.id
+  `;
+  const conditions = {
+    started:
+      channels.length === 0
+        ? started
+        : sql`${started} and (select channel from ${attempts} order by ordinal limit 1) = any(${[...channels]}::text[])`,
+    sent: sql`exists (select from ${attempts} and attempt.handed_at is not null ${on('attempt.channel')})`,
+    delivered: sql`exists (select from ${attempts} and attempt.status = 'delivered' ${on('attempt.channel')})`,
+    verified: sql`${started} and verification.status = 'approved' ${on('verification.channel')}`,
+  };
+  return sql<boolean>`(${conditions[stage]})`;
 }
 
 /** As a verification shows it: one whose time is over has expired, also before that is written. */
@@ -110,22 +142,18 @@ export async function isService(tx: AccountTx, { accountId }: AccountScope, id: 
   return found !== undefined;
 }
 
-/** What a service, or all, handed over, delivered and verified in a span, by whole hours. */
-export async function sumCounts(
+/** The names of these services, deleted ones included. */
+export async function nameServices(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { configurationId, from, to }: { configurationId: string | undefined; from: Date; to: Date },
-): Promise<{ sent: number; delivered: number; verified: number }> {
-  let query = tx
-    .selectFrom('verification_count')
-    .select([
-      sql<number>`coalesce(sum(sent), 0)::bigint`.as('sent'),
-      sql<number>`coalesce(sum(delivered), 0)::bigint`.as('delivered'),
-      sql<number>`coalesce(sum(verified), 0)::bigint`.as('verified'),
-    ])
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('verify_configuration')
+    .select(['id', 'name'])
     .where('account_id', '=', accountId)
-    .where('hour', '>=', from)
-    .where('hour', '<', to);
-  if (configurationId) query = query.where('configuration_id', '=', configurationId);
-  return await query.executeTakeFirstOrThrow();
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,23 +1,16 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { VerificationLog } from '@app/contracts/verification/verification-log.ts';
+import { MOST_REPORT_DAYS, USUAL_REPORT_DAYS } from '@app/contracts/verification/verification-report.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { listAttempts, type AttemptRow } from './attempt.repository.ts';
-import {
-  countLogs,
-  isService,
-  listLogs,
-  sumCounts,
-  type LogFilter,
-  type LoggedRow,
-} from './verification-log.repository.ts';
+import { countLogs, isService, listLogs, type LogFilter, type LoggedRow } from './verification-log.repository.ts';
+import { sumCounts } from './verification-count.repository.ts';
 import { statusAt } from './verification-view.ts';
 
 const DAY = 24 * 3_600_000;
-const USUAL_DAYS = 30;
-const MOST_DAYS = 92;
 
 interface Around {
   readonly deps: { readonly database: Database; readonly clock: Clock };
@@ -39,7 +32,8 @@ export function findLogs({ deps: { database, clock }, scope, filter }: Around) {
     const ids = rows.map(({ id }) => id);
     const attempts = await listAttempts(tx, scope, ids);
     const of = (id: string) => attempts.filter(({ verification_id: verified }) => verified === id);
-    const counts = await sumCounts(tx, scope, { configurationId, ...span });
+    const { channel = [], carrier = [], hour: hours = [] } = filter;
+    const counts = await sumCounts(tx, scope, { configurationId, channel, carrier, hours, ...span });
     return {
       logs: rows.map((row) => asLog(row, of(row.id), now)),
       found: await countLogs(tx, scope, { filter, now }),
@@ -51,9 +45,9 @@ export function findLogs({ deps: { database, clock }, scope, filter }: Around) {
 
 function spanOf({ from, to }: LogFilter, now: Date): { from: Date; to: Date } {
   const end = to === undefined ? now.getTime() + 1 : Date.parse(to);
-  const start = from === undefined ? end - USUAL_DAYS * DAY : Date.parse(from);
-  const isSpan = start <= end && (from === undefined || end - start <= MOST_DAYS * DAY);
-  if (!isSpan) throw failure(422, 'wrong_type', { message: messages.wrongType, info: { most_days: MOST_DAYS } });
+  const start = from === undefined ? end - USUAL_REPORT_DAYS * DAY : Date.parse(from);
+  const isSpan = start <= end && (from === undefined || end - start <= MOST_REPORT_DAYS * DAY);
+  if (!isSpan) throw failure(422, 'wrong_type', { message: messages.wrongType, info: { most_days: MOST_REPORT_DAYS } });
   return { from: new Date(start), to: new Date(end) };
 }
 

@@ -100,16 +100,21 @@ export async function countLately(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a verification that was approved, in the hour in which it began. */
-export async function countVerified(
+/** Counts a verification that was started, or approved, in the hour in which it began. Counts are locked last. */
+export async function countVerification(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { configuration_id, created_at }: Pick<VerificationRow, 'configuration_id' | 'created_at'>,
+  { configuration_id, created_at, channel, carrier }: VerificationRow,
+  what: 'started' | 'verified',
 ): Promise<void> {
+  const column = sql.ref(what);
   await sql`
-    insert into verification_count (account_id, configuration_id, hour, verified)
-    values (${accountId}, ${configuration_id}, date_trunc('hour', ${created_at}::timestamptz), 1)
-    on conflict (account_id, configuration_id, hour) do update set verified = verification_count.verified + 1
+    insert into verification_count (account_id, configuration_id, hour, channel, carrier, ${column})
+    values (
+      ${accountId}, ${configuration_id}, date_trunc('hour', ${created_at}::timestamptz), ${channel}, ${carrier ?? ''}, 1
+    )
+    on conflict (account_id, configuration_id, hour, channel, carrier)
+      do update set ${column} = verification_count.${column} + 1
   `.execute(tx);
 }
 

@@ -70,6 +70,9 @@ export function ConfigurationsPage() {
         <LinkButton to={paths.logs()} variant="default">
           <Trans>All logs</Trans>
         </LinkButton>
+        <LinkButton to={paths.report()} variant="default">
+          <Trans>Conversion report</Trans>
+        </LinkButton>
       </Toolbar>
       <DataList
         label={t`Verification services`}

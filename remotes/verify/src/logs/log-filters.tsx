@@ -1,8 +1,7 @@
-import { carriers } from '@app/contracts/rules/phone.ts';
 import { blockedReasons, verificationStatuses } from '@app/contracts/verification/verification.ts';
+import { dayHours, verificationCarriers, verificationStages } from '@app/contracts/verification/verification-report.ts';
 import { verifyChannels } from '@app/contracts/verify/service-settings.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
-import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { PeriodFilter } from '@app/ui/period-filter.tsx';
@@ -10,7 +9,8 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { servicesQuery } from './logs.queries.ts';
+import { useNameOfCarrier } from '../shared/name-of-carrier.ts';
+import { servicesQuery } from '../shared/service.queries.ts';
 import type { logsState } from './logs.state.ts';
 import { useLogTexts } from './log-texts.ts';
 
@@ -25,7 +25,8 @@ interface LogFiltersProps {
 export function LogFilters({ state, onChange }: LogFiltersProps) {
   const { t } = useLingui();
   const { nameOfStatus, nameOfChannel, nameOfReason } = useLogTexts();
-  const nameOfCarrier = useCarrierName();
+  const nameOfCarrier = useNameOfCarrier();
+  const stages = useStageNames();
   const services = useQuery(servicesQuery);
   const named = (services.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -59,9 +60,9 @@ export function LogFilters({ state, onChange }: LogFiltersProps) {
       />
       <FilterMenu
         label={t`Carrier`}
-        options={carriers.map((value) => ({ value, label: nameOfCarrier(value) }))}
+        options={verificationCarriers.map((value) => ({ value, label: nameOfCarrier(value) }))}
         chosen={state.carrier}
-        onChange={(chosen) => onChange({ carrier: carriers.filter((each) => chosen.includes(each)) })}
+        onChange={(chosen) => onChange({ carrier: verificationCarriers.filter((each) => chosen.includes(each)) })}
       />
       <FilterMenu
         label={t`Reason`}
@@ -69,7 +70,33 @@ export function LogFilters({ state, onChange }: LogFiltersProps) {
         chosen={state.reason}
         onChange={(chosen) => onChange({ reason: blockedReasons.filter((each) => chosen.includes(each)) })}
       />
+      <NativeSelect
+        label={t`Stage`}
+        options={[
+          { value: '', label: t`All stages` },
+          ...verificationStages.map((value) => ({ value, label: stages[value] })),
+        ]}
+        value={state.stage}
+        onChange={(chosen) => onChange({ stage: verificationStages.find((each) => each === chosen) ?? '' })}
+        isFilter
+      />
+      <FilterMenu
+        label={t`Hour`}
+        options={dayHours.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }))}
+        chosen={state.hour}
+        onChange={(chosen) => onChange({ hour: dayHours.filter((each) => chosen.includes(each)) })}
+      />
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
     </Toolbar>
   );
+}
+
+function useStageNames(): Record<(typeof verificationStages)[number], string> {
+  const { t } = useLingui();
+  return {
+    started: t({ message: 'Started', context: 'verification' }),
+    sent: t`Sent`,
+    delivered: t`Delivered`,
+    verified: t`Verified`,
+  };
 }

@@ -1,10 +1,11 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { Count } from '@app/ui/count.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
+import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -19,7 +20,18 @@ import { LogFilters } from './log-filters.tsx';
 import { logsQuery } from './logs.queries.ts';
 import { logSorts, logsState } from './logs.state.ts';
 
-const nothingFiltered = { status: [], channel: [], carrier: [], reason: [], from: '', to: '', search: '', service: '' };
+const nothingFiltered: Partial<UrlValues<typeof logsState>> = {
+  status: [],
+  channel: [],
+  carrier: [],
+  reason: [],
+  hour: [],
+  stage: '',
+  from: '',
+  to: '',
+  search: '',
+  service: '',
+};
 
 /** `/verify/logs`: every verification of one service, or of all, with what became of it. */
 export function LogsPage() {
@@ -28,13 +40,18 @@ export function LogsPage() {
   const [state, change] = useUrlState(logsState);
   const list = useQuery(logsQuery(state));
   const columns = useLogColumns(({ id }) => paths.logs({ ...state, id }));
-  const { status, channel, carrier, reason, from, to, search, service } = state;
-  const chosen = [...status, ...channel, ...carrier, ...reason];
-  const isFiltered = chosen.length > 0 || [from, to, search, service].some((each) => each !== '');
+  const { status, channel, carrier, reason, from, to, search, service, stage, hour } = state;
+  const chosen = [...status, ...channel, ...carrier, ...reason, ...hour];
+  const isFiltered = chosen.length > 0 || [from, to, search, service, stage].some((each) => each !== '');
   return (
     <Page
       title={pageTitle(manifest.pages, paths.logs(), locale)}
       purpose={<Trans>Codes that were requested, and what became of them.</Trans>}
+      action={
+        <LinkButton to={paths.report({ service, channel, carrier, from, to })} variant="default">
+          <Trans>Conversion report</Trans>
+        </LinkButton>
+      }
     >
       {(list.data || !list.error) && <Figures info={list.data?.info} />}
       <LogFilters state={state} onChange={change} />

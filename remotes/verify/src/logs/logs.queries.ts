@@ -1,7 +1,5 @@
-import { MAX_PAGE_SIZE } from '@app/contracts/constants.ts';
 import { daySpan } from '@app/contracts/rules/day-span.ts';
 import { filterVerificationLogs, searchVerificationLogs } from '@app/contracts/verification/verification-log.calls.ts';
-import { listVerify } from '@app/contracts/verify/verify.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,6 +14,8 @@ export function logsQuery(state: UrlValues<typeof logsState>) {
     channel: [...state.channel],
     carrier: [...state.carrier],
     blocked_reason: [...state.reason],
+    ...(state.stage !== '' && { stage: state.stage }),
+    hour: [...state.hour],
     ...daySpan(state.from, state.to),
     search,
     sort,
@@ -29,6 +29,3 @@ export function logsQuery(state: UrlValues<typeof logsState>) {
 export function logQuery(id: string) {
   return { ...callQuery(searchVerificationLogs, { search: id }), enabled: id !== '' };
 }
-
-/** Services by name, to choose one of. */
-export const servicesQuery = callQuery(listVerify, { sort: 'name', pageSize: MAX_PAGE_SIZE });

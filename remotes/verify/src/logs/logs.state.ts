@@ -1,5 +1,5 @@
-import { carriers } from '@app/contracts/rules/phone.ts';
 import { blockedReasons, verificationStatuses } from '@app/contracts/verification/verification.ts';
+import { dayHours, verificationCarriers, verificationStages } from '@app/contracts/verification/verification-report.ts';
 import { verifyChannels } from '@app/contracts/verify/service-settings.ts';
 import { choice, choices, day, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
 
@@ -11,8 +11,12 @@ export const logsState = urlState({
   service: recordId(),
   status: choices(verificationStatuses),
   channel: choices(verifyChannels),
-  carrier: choices(carriers),
+  carrier: choices(verificationCarriers),
   reason: choices(blockedReasons),
+  /** How far verifications came; `''` for all, blocked ones too. */
+  stage: choice(['', ...verificationStages], ''),
+  /** Hours of the day in which they began. */
+  hour: choices(dayHours),
   from: day(),
   to: day(),
   search: text(),

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@app/contracts/constants.ts';
 import { getPricing } from '@app/contracts/channel/channel.calls.ts';
 import {
   discardChanges,
@@ -14,6 +15,9 @@ import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
 export function configurationQuery(id: string) {
   return { ...callQuery(getVerifyConfiguration, { id }), enabled: id !== '' };
 }
+
+/** Services by name, to choose one of. */
+export const servicesQuery = callQuery(listVerify, { sort: 'name', pageSize: MAX_PAGE_SIZE });
 
 /** After services changed. */
 export function refreshConfigurations(): Promise<void> {

@@ -115,6 +115,8 @@ export interface VerificationAttemptTable {
   details: DefaultedJson<AttemptDetails>;
   /** When the next channel is tried; null if none is. */
   due_at: Date | null;
+  /** When its verification began. */
+  started_at: Date;
   /** When it was begun to be handed over, which happens once. */
   claimed_at: Date | null;
   handed_at: Date | null;
@@ -152,11 +154,17 @@ export interface VerificationCounterTable {
   last_at: Date | null;
 }
 
-/** Counts per configuration and hour: handed over, receipts, approved. */
+/**
+ * Counts per configuration, hour in which verifications began, channel and carrier (`''` for none): started on that channel,
+ * handed over, receipts, approved.
+ */
 export interface VerificationCountTable {
   account_id: string;
   configuration_id: string;
   hour: Date;
+  channel: Defaulted<VerifyChannelName | ''>;
+  carrier: Defaulted<Carrier | ''>;
+  started: Defaulted<number>;
   sent: Defaulted<number>;
   delivered: Defaulted<number>;
   verified: Defaulted<number>;
