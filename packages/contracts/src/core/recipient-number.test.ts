@@ -11,6 +11,8 @@ const others = new Set([
   'campaign_sms.analytic data.to',
   'billing.history_usage info.span.to',
   'billing.history_usage info.before.to',
+  'verify.report data.days.to',
+  'verify.report data.before.to',
   ...['general_get', 'approval_set', 'retention_set', 'masking_set'].map(
     (action) => `settings.${action} data.advertising_hours.to`,
   ),

@@ -91,6 +91,7 @@ import * as memberLimits from './migrations/0136_member_limits.ts';
 import * as statements from './migrations/0137_statements.ts';
 import * as widgets from './migrations/0140_widgets.ts';
 import * as verificationReport from './migrations/0144_verification_report.ts';
+import * as codesOfLate from './migrations/0145_codes_of_late.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -185,6 +186,7 @@ export const migrations: Record<string, Migration> = {
   '0137_statements': statements,
   '0140_widgets': widgets,
   '0144_verification_report': verificationReport,
+  '0145_codes_of_late': codesOfLate,
 };
 
 /**

@@ -181,6 +181,7 @@ async function insertCounts({ tx, scope }: Seeding, verifications: readonly Veri
     count.sent += 1;
     count.delivered += Number(isDelivered);
     count.verified += Number(isApproved);
+    count.handed += 1;
     hours.set(key, count);
   }
   const number = 'integer';
@@ -196,13 +197,14 @@ async function insertCounts({ tx, scope }: Seeding, verifications: readonly Veri
       sent: number,
       delivered: number,
       verified: number,
+      handed: number,
     } as const,
     rows: [...hours.values()].map((count) => ({ account_id: scope.accountId, channel: 'sms', ...count })),
   });
 }
 
 function noCount(of: { readonly configuration_id: string; readonly hour: Date; readonly carrier: string }) {
-  return { ...of, started: 0, sent: 0, delivered: 0, verified: 0 };
+  return { ...of, started: 0, sent: 0, delivered: 0, verified: 0, handed: 0 };
 }
 
 /** One charge a day for all codes of that day. */

@@ -34,7 +34,7 @@ export async function reportOn({ deps, scope, input }: Asked): Promise<Verificat
   const { from, to } = instantsOf({ from: before.from, to: days.to });
   const { from: since } = instantsOf(days);
   const { configuration_id: configurationId, channel, carrier } = input;
-  return await deps.database.readAsAccount(scope, async (tx) => {
+  return await deps.database.asAccount(scope, async (tx) => {
     if (configurationId && !(await isService(tx, scope, configurationId))) throw notFound();
     const lines = await sumReport(tx, scope, { configurationId, channel, carrier, from, to, since });
     const services = lines.filter(({ kind }) => kind === 'service');

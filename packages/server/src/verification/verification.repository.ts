@@ -82,7 +82,7 @@ export async function hasApproved(
   return found !== undefined;
 }
 
-/** What a service handed over since an hour began, and what of it was entered. */
+/** The codes of a service that were asked for since an hour began, again too, and what was entered. */
 export async function countLately(
   tx: AccountTx,
   { accountId }: AccountScope,
@@ -91,7 +91,7 @@ export async function countLately(
   return await tx
     .selectFrom('verification_count')
     .select([
-      sql<number>`coalesce(sum(sent), 0)::bigint`.as('sent'),
+      sql<number>`coalesce(sum(handed), 0)::bigint`.as('sent'),
       sql<number>`coalesce(sum(verified), 0)::bigint`.as('verified'),
     ])
     .where('account_id', '=', accountId)

@@ -182,12 +182,28 @@ describe('what is not sent', () => {
     await server.deps.database.asSystem((tx) =>
       tx
         .updateTable('verification_count')
-        .set({ sent: 500, verified: 20 })
+        .set({ handed: 500, verified: 20 })
         .where('configuration_id', '=', world.service)
         .execute(),
     );
     expect(await world.refused(newPhone())).toMatchObject({ code: 'fraud_blocked', info: { reason: 'conversion' } });
     expect((await world.start(known)).status).toBe('pending');
+  });
+
+  it('is refused for many codes of late, though their verifications began long before', async () => {
+    const phone = newPhone();
+    const { id } = await world.start(phone);
+    server.clock.advance(3 * 3_600_000);
+    await world.client.send(resendVerification, { id });
+    await codeTo(server, phone);
+    await server.deps.database.asSystem((tx) =>
+      tx
+        .updateTable('verification_count')
+        .set(({ eb }) => ({ handed: eb('handed', '*', 500) }))
+        .where('configuration_id', '=', world.service)
+        .execute(),
+    );
+    expect(await world.refused(newPhone())).toMatchObject({ code: 'fraud_blocked', info: { reason: 'conversion' } });
   });
 
   it('is refused by address and by range of numbers', async () => {

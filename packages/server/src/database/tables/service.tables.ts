@@ -168,6 +168,8 @@ export interface VerificationCountTable {
   sent: Defaulted<number>;
   delivered: Defaulted<number>;
   verified: Defaulted<number>;
+  /** Codes handed over, in the hour in which each was asked for; all others are in the hour their verification began. */
+  handed: Defaulted<number>;
 }
 
 /** What a visitor's page is given for a code that was right: redeemed once by the customer's own server. */
