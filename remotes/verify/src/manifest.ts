@@ -35,6 +35,7 @@ export const manifest: RemoteManifest = {
       path: '/verify/report',
       title: { en: 'Conversion report', vn: 'Báo cáo tỷ lệ xác thực' },
       module: 'report/report.page.tsx',
+      early: ['POST /api/verify sort=name&pageSize=100', 'POST /api/verify/report '],
       scope: 'verify:read',
     },
   ],

@@ -190,22 +190,6 @@ describe('what is not sent', () => {
     expect((await world.start(known)).status).toBe('pending');
   });
 
-  it('is refused for many codes of late, though their verifications began long before', async () => {
-    const phone = newPhone();
-    const { id } = await world.start(phone);
-    server.clock.advance(3 * 3_600_000);
-    await world.client.send(resendVerification, { id });
-    await codeTo(server, phone);
-    await server.deps.database.asSystem((tx) =>
-      tx
-        .updateTable('verification_count')
-        .set(({ eb }) => ({ handed: eb('handed', '*', 500) }))
-        .where('configuration_id', '=', world.service)
-        .execute(),
-    );
-    expect(await world.refused(newPhone())).toMatchObject({ code: 'fraud_blocked', info: { reason: 'conversion' } });
-  });
-
   it('is refused by address and by range of numbers', async () => {
     const fraud = { country_allow: ['VN'], prefix_velocity: 2, ip_velocity: 3, min_conversion_pct: 0 };
     world = await makeService(server, { fraud: json(fraud) });

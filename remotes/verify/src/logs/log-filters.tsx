@@ -94,7 +94,7 @@ export function LogFilters({ state, onChange }: LogFiltersProps) {
 function useStageNames(): Record<(typeof verificationStages)[number], string> {
   const { t } = useLingui();
   return {
-    started: t({ message: 'Started', context: 'verification' }),
+    started: t({ message: 'Started', context: 'stage' }),
     sent: t`Sent`,
     delivered: t`Delivered`,
     verified: t`Verified`,

@@ -90,7 +90,7 @@ function StageChart({ columns, ...texts }: StageChartProps) {
   return (
     <ColumnChart
       {...texts}
-      sumHead={t`Codes sent`}
+      sumHead={t`Sent`}
       series={[
         { key: 'verified', name: verified, tone: 'accent' },
         { key: 'other', name: other, tone: 'line-control' },

@@ -26,8 +26,8 @@ export function StageFigures({ total, linkOf }: StageFiguresProps) {
   );
   return (
     <Stats>
-      {figure('started', <Trans context="verification">Started</Trans>)}
-      {figure('sent', <Trans>Codes sent</Trans>)}
+      {figure('started', <Trans context="stage">Started</Trans>)}
+      {figure('sent', <Trans>Sent</Trans>)}
       {figure('delivered', <Trans>Delivered</Trans>)}
       {figure('verified', <Trans>Verified</Trans>)}
     </Stats>

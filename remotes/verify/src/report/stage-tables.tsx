@@ -14,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useChannelName } from '../shared/channel-texts.ts';
 import { useNameOfCarrier } from '../shared/name-of-carrier.ts';
+import classes from '../shared/verify.module.css';
 import type { LinkOf } from './report-links.ts';
 
 interface TableOf<Lines extends keyof VerificationReport> {
@@ -73,28 +74,33 @@ interface StageTableProps {
 }
 
 const stages = ['started', 'sent', 'delivered', 'verified'] as const;
+/** Phones have room for what the conversion is made of. */
+const classOf = (stage: VerificationStage) =>
+  stage === 'started' || stage === 'delivered' ? classes.notOnPhones : undefined;
 
 function StageTable({ title, head, rows }: StageTableProps) {
   const { t } = useLingui();
   if (rows.length === 0) return null;
-  const heads = [
-    t({ message: 'Started', context: 'verification' }),
-    t`Sent`,
-    t`Delivered`,
-    t`Verified`,
-    t`Conversion rate`,
-  ];
+  const heads = {
+    started: t({ message: 'Started', context: 'stage' }),
+    sent: t`Sent`,
+    delivered: t`Delivered`,
+    verified: t`Verified`,
+  };
   return (
     <Card title={title}>
       <Table label={title} isInCard>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {heads.map((each) => (
-              <th key={each} scope="col" data-align="right">
-                {each}
+            {stages.map((stage) => (
+              <th key={stage} scope="col" data-align="right" className={classOf(stage)}>
+                {heads[stage]}
               </th>
             ))}
+            <th scope="col" data-align="right">
+              {t`Conversion rate`}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -102,7 +108,7 @@ function StageTable({ title, head, rows }: StageTableProps) {
             <tr key={row.key}>
               <td>{row.name}</td>
               {stages.map((stage) => (
-                <td key={stage} data-align="right">
+                <td key={stage} data-align="right" className={classOf(stage)}>
                   {row.now[stage] === 0 ? (
                     <Count value={0} />
                   ) : (
