@@ -18,6 +18,14 @@ const words = {
     check: 'Xác nhận',
     wrong: 'Mã không đúng. Bạn còn 4 lần thử.',
     done: 'Xác thực thành công.',
+    isOn: 'Cho phép hiện widget trên trang web',
+    domains: 'Tên miền của widget',
+    save: 'Lưu thay đổi',
+    saved: 'Đã lưu dịch vụ',
+    visitors: 'Cho người truy cập',
+    rotate: 'Đổi khóa…',
+    rotateNow: 'Đổi khóa',
+    rotated: 'Widget đã có khóa mới',
   },
   en: {
     title: 'Verify your phone number',
@@ -27,13 +35,21 @@ const words = {
     check: 'Confirm',
     wrong: 'That code is not right. Attempts left: 4.',
     done: 'Verified.',
+    isOn: 'Pages may show the widget',
+    domains: 'Domains of the widget',
+    save: 'Save changes',
+    saved: 'Service saved',
+    visitors: 'For visitors',
+    rotate: 'New keys…',
+    rotateNow: 'Make new keys',
+    rotated: 'The widget has new keys',
   },
 } as const;
 
 /** A published service with a widget and a test number: the snippet for tests, and a key that redeems its tokens. */
 async function makeWidget(
   page: Page,
-): Promise<{ readonly snippet: string; readonly secret: string }> {
+): Promise<{ readonly id: string; readonly snippet: string; readonly secret: string }> {
   await page.goto('/verify');
   const widget = { is_on: true, domains: ['shop.example.com'] };
   const numbers = [{ phone: NUMBER, code: '123456' }];
@@ -53,7 +69,7 @@ async function makeWidget(
     'scopes[]': 'verify:write',
   });
   const snippet = data.keys.find(({ mode }: { mode: string }) => mode === 'test').snippet;
-  return { snippet, secret: key.secret };
+  return { id, snippet, secret: key.secret };
 }
 
 for (const language of ['vn', 'en'] as const) {
@@ -106,6 +122,31 @@ for (const language of ['vn', 'en'] as const) {
       expect(tokens).toHaveLength(1);
       expect((await redeem(token)).status()).toBe(409);
       await shop.stop();
+    });
+
+    member('is set up in its tab, with keys that are replaced once that is confirmed', async ({ page }) => {
+      const { id } = await makeWidget(page);
+      await page.goto(`/verify/edit?id=${id}&tab=widget`);
+      await expect(page.getByLabel(say.isOn)).toBeChecked();
+      const domains = page.getByLabel(say.domains);
+      await expect(domains).toHaveValue('shop.example.com');
+      await domains.fill('https://shop.example.com');
+      await domains.blur();
+      await expect(domains).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await domains.fill('Shop.example.com\nwww.example.com');
+      await page.getByRole('button', { name: say.save, exact: true }).click();
+      await expect(page.getByText(say.saved)).toBeVisible();
+      await expect(domains).toHaveValue('shop.example.com\nwww.example.com');
+
+      const live = page.getByRole('region', { name: say.visitors });
+      const before = await live.getByText('pk_live_').innerText();
+      await page.getByRole('button', { name: say.rotate, exact: true }).click();
+      const asked = page.getByRole('alertdialog');
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: say.rotateNow, exact: true }).click();
+      await expect(page.getByText(say.rotated)).toBeVisible();
+      await expect(live.getByText('pk_live_')).not.toHaveText(before);
     });
   });
 }
