@@ -28,6 +28,7 @@ const known: Readonly<Record<string, unknown>> = {
   email: 'somebody@example.com',
   from: '2026-11-01T00:00:00Z',
   ip_allow: '10.0.0.0/8',
+  month: '2026-11',
   newPassword: 'Long-enough-1',
   password: 'Long-enough-1',
   pending: 'x'.repeat(43),
@@ -46,6 +47,7 @@ const known: Readonly<Record<string, unknown>> = {
 const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, unknown>>>> = {
   'billing.history_usage': () => ({ from: '2026-11-01', to: '2026-11-30' }),
   'billing.export_usage': () => ({ from: '2026-11-01', to: '2026-11-30' }),
+  'verify.report': () => ({ from: '2026-11-01', to: '2026-11-30' }),
   'billing.alerts': () => ({ thresholds: [200_000], channels: ['email'] }),
   'billing.auto_recharge': (id) => ({
     enabled: true,

@@ -172,7 +172,10 @@ function pathOf(input: Draft, [first, ...rest]: Fault['at']): [v.IssuePathItem, 
 }
 
 /** A draft as a page holds it. Faults carry rule messages by the field's path, `test_numbers.0.code`. */
-export const serviceDraftSchema = v.pipe(shape, checkBetween());
+export const serviceDraftSchema = v.pipe(
+  v.object({ ...shape.entries, widget: v.optional(widgetDraftSchema) }),
+  checkBetween(),
+);
 type ServiceDraft = v.InferOutput<typeof serviceDraftSchema>;
 
 /** The settings that a form stands for, or null and what is wrong with them by field, as rule messages. */

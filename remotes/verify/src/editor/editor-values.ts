@@ -8,6 +8,7 @@ import {
 } from '@app/contracts/verify/service-settings.ts';
 import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import type { EditorTab } from './editor.state.ts';
+import { widgetInputOf, widgetValuesOf, type WidgetValues } from './widget-values.ts';
 
 export interface ChannelValues {
   readonly channel: VerifyChannel;
@@ -37,6 +38,7 @@ export type EditorValues = Readonly<Record<ServiceNumber, string>> & {
     readonly min_conversion_pct: string;
   };
   readonly test_numbers: readonly TestNumberValues[];
+  readonly widget: WidgetValues;
 };
 
 /** A configuration as it is edited. Channels that this build does not know cannot be, and are left out. */
@@ -61,16 +63,18 @@ export function valuesOf(configuration: Configuration): EditorValues {
       min_conversion_pct: String(fraud.min_conversion_pct),
     },
     test_numbers: numbers.map(({ phone, code }) => ({ key: phone, phone: `+${phone}`, code })),
+    widget: widgetValuesOf(configuration.widget),
   };
 }
 
 /** What is sent of the values. */
-export function inputOf({ test_numbers: numbers, channels, fraud, ...values }: EditorValues) {
+export function inputOf({ test_numbers: numbers, channels, fraud, widget, ...values }: EditorValues) {
   return {
     ...values,
     channels: [...channels],
     fraud: { ...fraud, country_allow: [...fraud.country_allow] },
     test_numbers: numbers.map(({ phone, code }) => ({ phone, code })),
+    widget: widgetInputOf(widget),
   };
 }
 
@@ -83,6 +87,7 @@ const tabOfField: Readonly<Record<string, EditorTab>> = {
   templates: 'texts',
   fraud: 'fraud',
   test_numbers: 'test',
+  widget: 'widget',
 };
 
 /** The tab that has a field, by the field's path. */

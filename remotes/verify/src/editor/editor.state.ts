@@ -1,6 +1,6 @@
 import { choice, recordId, urlState } from '@app/platform/url-state.ts';
 
-export const editorTabs = ['general', 'channels', 'texts', 'limits', 'fraud', 'test'] as const;
+export const editorTabs = ['general', 'channels', 'texts', 'limits', 'fraud', 'test', 'widget'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** What of the editor stands in its address. */

@@ -2,9 +2,10 @@ import type { Configuration } from '@app/contracts/verify/configuration.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ChangedBadge } from '../shared/changed-badge.tsx';
@@ -24,6 +25,13 @@ import { TestTab } from './test-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 
+const WidgetTab = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-tab.tsx')).WidgetTab,
+}));
+const WidgetKeys = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-keys.tsx')).WidgetKeys,
+}));
+
 const tabs: Readonly<Record<EditorTab, ComponentType<{ readonly editor: Editor }>>> = {
   general: GeneralTab,
   channels: ChannelsTab,
@@ -31,6 +39,7 @@ const tabs: Readonly<Record<EditorTab, ComponentType<{ readonly editor: Editor }
   limits: LimitsTab,
   fraud: FraudTab,
   test: TestTab,
+  widget: WidgetTab,
 };
 
 interface ServiceEditorProps {
@@ -47,11 +56,12 @@ export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
   const Tab = tabs[tab];
   return (
     <Page title={name} action={<PublishButton editor={editor} />}>
-      <p>
+      <p className={classes.state}>
         <Link to={paths.configurations()}>
           <Trans>All verification services</Trans>
-        </Link>{' '}
-        <StatusBadge status={status} /> {isChanged && <ChangedBadge />}
+        </Link>
+        <StatusBadge status={status} />
+        {isChanged && <ChangedBadge />}
       </p>
       <LinkTabs
         label={t`Settings of the service`}
@@ -66,9 +76,16 @@ export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
       <DraftState editor={editor} />
       <Conflict editor={editor} />
       <fieldset className={classes.form} disabled={!editor.mayWrite} aria-label={tabNames[tab]}>
-        <Tab editor={editor} />
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <Tab editor={editor} />
+        </Suspense>
         {editor.mayWrite && <SaveBar editor={editor} tab={tab} />}
       </fieldset>
+      {tab === 'widget' && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <WidgetKeys id={id} />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={editor.isDirty} id={id} />
     </Page>
   );

@@ -10,5 +10,6 @@ export function useTabNames(): Readonly<Record<EditorTab, string>> {
     limits: t`Limits`,
     fraud: t`Fraud protection`,
     test: t`Test numbers`,
+    widget: t`Widget`,
   };
 }

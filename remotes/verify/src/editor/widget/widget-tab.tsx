@@ -1,0 +1,109 @@
+import type { contactPoints } from '@app/contracts/widget/widget-settings.ts';
+import { Card } from '@app/ui/card.tsx';
+import { Checkbox } from '@app/ui/checkbox.tsx';
+import { ChoiceCards } from '@app/ui/choice-cards.tsx';
+import { NativeSelect } from '@app/ui/native-select.tsx';
+import { Textarea } from '@app/ui/textarea.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from '../../shared/verify.module.css';
+import { usePartNames } from '../part-names.ts';
+import type { Editor } from '../use-editor.ts';
+import { domainLines } from '../widget-values.ts';
+import { LookCard } from './look-card.tsx';
+import { SuccessCard } from './success-card.tsx';
+import { useWidgetField } from './use-widget-field.ts';
+import { WordsCard } from './words-card.tsx';
+
+type ContactPoint = (typeof contactPoints)[number];
+
+/** The form that a customer puts into pages: where it may stand, how it looks, and what comes after it. */
+export function WidgetTab({ editor }: { editor: Editor }) {
+  return (
+    <>
+      <PlaceCard editor={editor} />
+      <LookCard editor={editor} />
+      <WordsCard editor={editor} />
+      <SuccessCard editor={editor} />
+    </>
+  );
+}
+
+function PlaceCard({ editor }: { editor: Editor }) {
+  const { t } = useLingui();
+  const parts = usePartNames();
+  const { widget, set } = useWidgetField(editor);
+  const points: readonly { readonly value: ContactPoint; readonly label: string }[] = [
+    { value: 'both', label: t`Phone number or email` },
+    { value: 'phone', label: t`Phone number` },
+    { value: 'email', label: t`Email` },
+  ];
+  return (
+    <Card title={<Trans>Widget</Trans>}>
+      <div className={classes.stack}>
+        <p>
+          <Trans>
+            A ready-made form for your website: it asks for a phone number or email, sends the code and checks it.
+            Changes are seen on your pages once they are published.
+          </Trans>
+        </p>
+        <Checkbox
+          checked={widget.is_on}
+          onChange={({ currentTarget }) => set({ is_on: currentTarget.checked })}
+          label={t`Pages may show the widget`}
+        />
+        <Domains editor={editor} />
+        <NativeSelect
+          label={parts.widget_contact}
+          options={points}
+          value={widget.contact_point}
+          onChange={(value) => set({ contact_point: points.find((point) => point.value === value)?.value ?? 'both' })}
+        />
+        <ChoiceCards
+          label={parts.widget_captcha}
+          value={widget.captcha}
+          onChange={(captcha) => set({ captcha })}
+          choices={[
+            {
+              value: 'pow',
+              title: <Trans>On</Trans>,
+              text: <Trans>The browser works for a moment before a code is sent. Visitors see no puzzle.</Trans>,
+            },
+            {
+              value: 'none',
+              title: <Trans>Off</Trans>,
+              text: <Trans>Only the limits of the service keep programs from asking for codes.</Trans>,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Each line has a fault of its own; the first one is told. */
+function Domains({ editor }: { editor: Editor }) {
+  const parts = usePartNames();
+  const { widget, set } = useWidgetField(editor);
+  const label = parts.widget_domains;
+  const fields = ['widget.domains', ...domainLines(widget.domains).map((_, index) => `widget.domains.${index}`)];
+  const [error] = fields.flatMap((field) => editor.errorOf(field, label) ?? []);
+  return (
+    <Textarea
+      label={label}
+      description={
+        error === undefined && (
+          <Trans>One per line, such as shop.example.com. The test snippet works on localhost too.</Trans>
+        )
+      }
+      error={error}
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={widget.domains}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ target }) => set({ domains: target.value })}
+      onBlur={() => fields.forEach((field) => editor.touch(field))}
+    />
+  );
+}
