@@ -50,8 +50,8 @@ export class WidgetElement extends HTMLElement {
     this.#status.textContent = this.#texts.loading;
     const answer = await this.#ask<WidgetPage>('page', {});
     if ('data' in answer) return this.#open(answer.data);
-    // oxlint-disable-next-line no-console -- it is for whoever puts the widget into a page
-    console.error('The verification widget is not shown: check its public key and the allowed domains.', answer.code);
+    // For whoever puts the widget into a page.
+    reportError(new Error(`The verification widget is not shown (${answer.code}): check its key and allowed domains.`));
     this.#status.textContent = '';
     this.#root.replaceChildren(
       el('p', { role: 'alert' }, this.#texts.errors.page),

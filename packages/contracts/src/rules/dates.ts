@@ -37,6 +37,11 @@ export function monthKey(instant: Instant): string {
   return local(instant).format('YYYY-MM');
 }
 
+/** `11-2026` for the month `2026-11`. */
+export function formatMonth(month: string): string {
+  return month.split('-').toReversed().join('-');
+}
+
 /** Day of the month in Asia/Ho_Chi_Minh, 1 to 31. */
 export function dayOfMonth(instant: Instant): number {
   return local(instant).date();

@@ -1,6 +1,6 @@
 import type { StatementDetail } from '@app/contracts/billing/statement.ts';
 import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
-import { formatDate } from '@app/contracts/rules/dates.ts';
+import { formatDate, formatMonth } from '@app/contracts/rules/dates.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import { Readable } from 'node:stream';
 import { both } from '../invoice/invoice-paper-texts.ts';
@@ -19,7 +19,7 @@ export interface StatementParties {
 
 /** A month's statement as a page of PDF, in Vietnamese with English beside it. */
 export async function statementPdf(statement: StatementDetail, parties: StatementParties): Promise<Readable> {
-  const title = `${texts.title.vn} ${monthText(statement.month)}`;
+  const title = `${texts.title.vn} ${formatMonth(statement.month)}`;
   const paper = await openPaper({ title, author: parties.seller, at: parties.now });
   const end = drawHead(paper, statement, parties);
   drawLines(paper, statement, end);
@@ -32,8 +32,8 @@ function drawHead(paper: Paper, { month, is_closed: isClosed }: StatementDetail,
   const place = { x: MARGIN, width: WIDTH };
   const dim = { size: 9, color: colors.dim };
   let y = write(paper, parties.seller, { ...place, y: MARGIN }, { size: 11, color: colors.dim });
-  y = write(paper, `${texts.title.vn} ${monthText(month)}`, { ...place, y: y + 6 }, { size: 24, isBold: true });
-  y = write(paper, `${texts.title.en} ${monthText(month)}`, { ...place, y }, { color: colors.dim }) + 12;
+  y = write(paper, `${texts.title.vn} ${formatMonth(month)}`, { ...place, y: y + 6 }, { size: 24, isBold: true });
+  y = write(paper, `${texts.title.en} ${formatMonth(month)}`, { ...place, y }, { color: colors.dim }) + 12;
   const { first, next } = daysOf(month);
   const last = formatDate(new Date(`${next}T00:00:00+07:00`).getTime() - 1);
   const facts = [
@@ -57,7 +57,7 @@ function drawLines(paper: Paper, statement: StatementDetail, from: number): void
   let y = row(paper, from + 8, [both(texts.line), both(texts.amount)], { size: 9, isBold: true });
   const line = (label: string, amount: number, look: { isBold?: boolean; size?: number } = {}) => {
     drawRule(paper, y + 6);
-    y = row(paper, y + 13, [label, signed(amount, currency)], look);
+    y = row(paper, y + 13, [label, formatMoney(amount, currency, 'vn')], look);
   };
   line(both(texts.opening), opening, { isBold: true });
   line(both(texts.topups), topups);
@@ -82,14 +82,4 @@ function row(
 ): number {
   const end = write(paper, label, { x: MARGIN, y, width: WIDTH - 160 }, look);
   return Math.max(end, write(paper, value, { x: MARGIN + WIDTH - 150, y, width: 150 }, { ...look, align: 'right' }));
-}
-
-function signed(amount: number, currency: string): string {
-  return formatMoney(amount, currency, 'vn');
-}
-
-/** `11-2026` for `2026-11`. */
-function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${number}-${year}`;
 }

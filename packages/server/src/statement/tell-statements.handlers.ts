@@ -1,3 +1,4 @@
+import { formatMonth } from '@app/contracts/rules/dates.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { WireDeps } from '../billing/wire-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -59,7 +60,7 @@ function textsOf({
   closing,
   currency,
 }: Awaited<ReturnType<typeof viewStatement>>) {
-  const name = month.split('-').toReversed().join('-');
+  const name = formatMonth(month);
   const money = (amount: number, locale: 'vn' | 'en') => formatMoney(amount, currency, locale);
   return {
     title: { vn: `Đã có sao kê tháng ${name}`, en: `Your statement for ${name} is ready` },

@@ -1,6 +1,7 @@
 import { FileDownload } from '@app/audience/file-download.tsx';
 import type { StatementDetail } from '@app/contracts/billing/statement.ts';
 import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
+import { formatMonth } from '@app/contracts/rules/dates.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
@@ -8,7 +9,6 @@ import { RecordDrawer, RecordFigures } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { monthText } from './month-text.ts';
 import { fileOfStatement, statementQuery } from './statements.queries.ts';
 
 interface StatementDrawerProps {
@@ -21,7 +21,7 @@ interface StatementDrawerProps {
 /** One month beside the list. */
 export function StatementDrawer({ month, onClose, beside }: StatementDrawerProps) {
   const statement = useQuery(statementQuery(month));
-  const name = monthText(month);
+  const name = formatMonth(month);
   return (
     <RecordDrawer
       beside={beside}

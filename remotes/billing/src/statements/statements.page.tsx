@@ -3,6 +3,7 @@ import { FileDownload } from '@app/audience/file-download.tsx';
 import { listStatements, showStatement } from '@app/contracts/billing/statement.calls.ts';
 import type { Statement } from '@app/contracts/billing/statement.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { formatMonth } from '@app/contracts/rules/dates.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
@@ -22,7 +23,6 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { monthText } from './month-text.ts';
 import { StatementDrawer } from './statement-drawer.tsx';
 import { fileOfStatement, fileOfStatements, statementsQuery } from './statements.queries.ts';
 import { statementSorts, statementsState } from './statements.state.ts';
@@ -98,7 +98,7 @@ function useStatementColumns(pathTo: (month: string) => string): Column<Statemen
       header: t`Month`,
       sort: 'month',
       cell: ({ month, is_closed: isClosed }) => {
-        const name = monthText(month);
+        const name = formatMonth(month);
         return <Link to={pathTo(month)}>{isClosed ? name : t`${name} (not over yet)`}</Link>;
       },
     },
