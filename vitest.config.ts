@@ -16,6 +16,19 @@ const times = {
   testTimeout: 30_000 * patience,
   expect: { poll: { timeout: 10_000 * patience } },
 };
+const pageFolders = '{packages/{platform,ui,account,audience},host,remotes}';
+/** Of the folders of pages, what runs on the server or against it. */
+const withoutWindow = '**/*.node.test.ts';
+/** They replace modules, count on state that nobody has touched, or open windows of their own. */
+const apart = '**/*.apart.test.{ts,tsx}';
+/** Expands the macros of the texts the way the bundler does. */
+const macros = react({ plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] });
+const page = {
+  ...times,
+  environment: 'jsdom',
+  setupFiles: [...setupFiles, './packages/testing/src/page-setup.ts'],
+  css: { include: [] },
+};
 const node = { ...times, environment: 'node', setupFiles } as const;
 
 export default defineConfig({
@@ -30,24 +43,27 @@ export default defineConfig({
           // Loading the server anew for every file took half of the time. Its parts are made for each test server; what a
           // module keeps to itself is caches.
           isolate: false,
-          include: ['{packages/{contracts,server,config,testing,widget},deploy,scripts,e2e}/**/*.test.{ts,mjs}'],
+          include: [
+            '{packages/{contracts,server,config,testing,widget},deploy,scripts,e2e}/**/*.test.{ts,mjs}',
+            `${pageFolders}/${withoutWindow}`,
+          ],
           exclude: [...exclude, weighing],
         },
       },
       { test: { ...node, name: 'weighing', include: [`packages/server/${weighing}`], exclude } },
       {
-        // Expands the macros of the texts the way the bundler does.
-        plugins: [react({ plugins: [['@lingui/swc-plugin', { useLinguiV5IdGeneration: true }]] })],
+        plugins: [macros],
         test: {
-          ...times,
+          ...page,
           name: 'page',
-          environment: 'jsdom',
-          include: ['{packages/{platform,ui,account,audience},host,remotes}/**/*.test.{ts,tsx}'],
-          exclude,
-          setupFiles,
-          css: { include: [] },
+          // As above: a window for each file took three quarters of the time.
+          environment: './packages/testing/src/one-window.ts',
+          isolate: false,
+          include: [`${pageFolders}/**/*.test.{ts,tsx}`],
+          exclude: [...exclude, withoutWindow, apart],
         },
       },
+      { plugins: [macros], test: { ...page, name: 'apart', include: [`${pageFolders}/${apart}`], exclude } },
     ],
     passWithNoTests: true,
   },

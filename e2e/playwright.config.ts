@@ -1,13 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { useOneFont } from '../scripts/lib/fonts.mjs';
+import { patience } from './harness/patience.ts';
 
 // Workers inherit the environment, so the browser is looked for once.
 process.env['CHROMIUM_PATH'] = await findBrowser();
 process.env['FONTCONFIG_FILE'] = useOneFont();
-
-/** Time limits end a hang and judge nothing: wide where a run decides, narrow for whoever waits in front of one. */
-const patience = process.env['CI'] ? 3 : 1;
 
 /**
  * Parts of a whole browser that no test looks at. The pop-ups of its address bar alone are two pages more for each
@@ -44,6 +42,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    navigationTimeout: 30_000 * patience,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },

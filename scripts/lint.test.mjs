@@ -17,6 +17,7 @@ const violations = [
   ['typescript(no-floating-promises)', 'float.ts', 'export function float() {\n  Promise.resolve(1);\n}\n'],
   ['import(no-default-export)', 'default.ts', 'export default 1;\n'],
   ['import(no-cycle)', 'left.ts', "import { right } from './right.ts';\nexport const left = () => right;\n"],
+  ['vitest(no-restricted-vi-methods)', 'mock.test.ts', "import { vi } from 'vitest';\nvi.mock('./right.ts');\n"],
   ['oxc(no-barrel-file)', 'barrel.ts', "export * from './right.ts';\n"],
   [
     'react-hooks(rules-of-hooks)',

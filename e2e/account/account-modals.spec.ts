@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { AccountPages } from '../harness/account.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
+import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson, type Person } from '../harness/person.ts';
 import { DEMO, expect, guest } from '../harness/test.ts';
 import type { LoginPage } from '../harness/login.page.ts';
@@ -8,7 +9,7 @@ import type { LoginPage } from '../harness/login.page.ts';
 const NEW_PASSWORD = 'Cho-vang-duoi-san';
 
 // Whole journeys, with accessibility checked on the way.
-guest.describe.configure({ timeout: 90_000 });
+guest.describe.configure({ timeout: 90_000 * patience });
 
 async function arrive(login: LoginPage, person: Pick<Person, 'email' | 'password'>, path = '/'): Promise<AccountPages> {
   await login.page.goto(path);

@@ -4,6 +4,7 @@ import { AccountPages } from '../harness/account.page.ts';
 import { GuestPages } from '../harness/guest.page.ts';
 import { LoginPage } from '../harness/login.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
+import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson, protect, type Person } from '../harness/person.ts';
 import { Shell } from '../harness/shell.page.ts';
 import { expect, guest } from '../harness/test.ts';
@@ -12,7 +13,7 @@ const SECURITY = '/Settings/security';
 const STEP = 30_000;
 
 // Whole journeys, with accessibility checked on the way.
-guest.describe.configure({ timeout: 90_000 });
+guest.describe.configure({ timeout: 90_000 * patience });
 
 async function arrive(login: LoginPage, person: Person, path = SECURITY): Promise<AccountPages> {
   await login.page.goto(path);
@@ -202,7 +203,7 @@ guest.describe('The devices of a person', () => {
     await context.route('**/api/account/sessions', (route) => route.abort());
     const { page } = await arrive(login, giang);
     const trouble = page.getByRole('alert').filter({ hasText: 'Không tải được' });
-    await expect(trouble).toBeVisible({ timeout: 20_000 });
+    await expect(trouble).toBeVisible({ timeout: 20_000 * patience });
     await expect(page.getByRole('button', { name: 'Bật', exact: true })).toBeVisible();
     await context.unroute('**/api/account/sessions');
     await trouble.getByRole('button', { name: 'Thử lại' }).click();

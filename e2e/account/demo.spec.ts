@@ -1,4 +1,5 @@
 import { mailTo } from '../harness/mailbox.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -78,7 +79,7 @@ for (const language of ['vn', 'en'] as const) {
         await expect(none).toBeVisible({ timeout: 2_000 });
       }).toPass();
       const outcome = page.getByRole('status').filter({ hasText: w.last });
-      await expect(outcome).toContainText(w.arrived, { timeout: 20_000 });
+      await expect(outcome).toContainText(w.arrived, { timeout: 20_000 * patience });
       await expect(page.getByText(w.tomorrow)).toBeVisible();
       await expect(button).toHaveAttribute('aria-disabled', 'true');
     });
@@ -89,7 +90,7 @@ for (const language of ['vn', 'en'] as const) {
       await expect(page).toHaveURL(/demo=voice/);
       await page.getByRole('button', { name: w.call }).click();
       const outcome = page.getByRole('status').filter({ hasText: w.last });
-      await expect(outcome).toContainText(w.ended, { timeout: 60_000 });
+      await expect(outcome).toContainText(w.ended, { timeout: 60_000 * patience });
     });
 
     member('sends by Zalo with what Zalo was given as samples', async ({ page }) => {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../harness/api.ts';
 import { CampaignPage } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'campaign-control' });
 
 // A launch can be undone for half a minute before anything is sent.
-member.describe.configure({ timeout: 150_000 });
-const START = { timeout: 60_000 };
+member.describe.configure({ timeout: 150_000 * patience });
+const START = { timeout: 60_000 * patience };
 const PEOPLE = 90;
 
 /** Launches a campaign that sends one message a second; answers its id. */

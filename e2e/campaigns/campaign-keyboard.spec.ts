@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'campaign-keyboard' });
 
 // A launch can be undone for half a minute before anything is sent.
-member.describe.configure({ timeout: 150_000 });
-const SENDING = { timeout: 60_000 };
+member.describe.configure({ timeout: 150_000 * patience });
+const SENDING = { timeout: 60_000 * patience };
 const MOST_STOPS = 60;
 
 /** Presses Tab until `target` has the focus. */

@@ -1,10 +1,11 @@
 import { CampaignPage, Wizard } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'campaign-rate' });
 // A launch can be undone for half a minute before anything is sent.
-member.describe.configure({ timeout: 150_000 });
-const START = { timeout: 60_000 };
+member.describe.configure({ timeout: 150_000 * patience });
+const START = { timeout: 60_000 * patience };
 
 member('A campaign is limited to messages per minute, and says when sending ends', async ({ page }) => {
   const wizard = new Wizard(page);

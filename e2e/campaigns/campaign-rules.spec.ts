@@ -1,9 +1,10 @@
 import { callApi } from '../harness/api.ts';
 import { CampaignPage, Wizard } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'campaign-rules' });
-member.describe.configure({ timeout: 90_000 });
+member.describe.configure({ timeout: 90_000 * patience });
 
 const AD = '[QC] AN BINH giam 30%. Tu choi: soan TC gui 8088';
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `0900 125 ${String(501 + index)}`);

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { CampaignPage, Wizard, csv } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, gate, member } from '../harness/test.ts';
 
 member.use({ alone: 'campaign' });
 
 // A launch can be undone for half a minute before anything is sent.
-member.describe.configure({ timeout: 150_000 });
+member.describe.configure({ timeout: 150_000 * patience });
 
 const DELIVERED = ['0900 123 401', '+84 900 124 401', '84900125401'];
 const UNREACHABLE = '0900 123 402';
 const REFUSED = '0900 123 403';
-const SENDING = { timeout: 60_000 };
+const SENDING = { timeout: 60_000 * patience };
 
 member(
   'A campaign from paste, file and tag: quoted, launched, taken back, launched again, sent, settled',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Wizard } from '../harness/campaign.page.ts';
 import { LoginPage } from '../harness/login.page.ts';
+import { patience } from '../harness/patience.ts';
 import { remotePages } from '../harness/routes.ts';
 import { DEMO, expect, member } from '../harness/test.ts';
 
-member.describe.configure({ timeout: 120_000 });
+member.describe.configure({ timeout: 120_000 * patience });
 
 const NUMBERS = ['0900 123 431', '0900 124 431', '0900 125 431'];
 const TEXT = 'AN BINH: cam on ban da mua hang.';

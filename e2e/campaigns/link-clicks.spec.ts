@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../harness/api.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'link-clicks' });
 
 // A launch can be undone for half a minute before anything is sent.
-member.describe.configure({ timeout: 150_000 });
-const SENT = { timeout: 90_000 };
+member.describe.configure({ timeout: 150_000 * patience });
+const SENT = { timeout: 90_000 * patience };
 const PHONES = ['0901234511', '0901234512', '0901234513'];
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';

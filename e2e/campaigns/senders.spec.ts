@@ -2,12 +2,13 @@ import type { Locale } from '@app/contracts/constants.ts';
 import type { Page } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { expectAccessible } from '../harness/accessibility.ts';
+import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, gate, guest as anyGuest, member as anyMember } from '../harness/test.ts';
 
 /** Seconds until the simulated review hands on, and until carriers answer. */
 const REVIEW = '2,3';
-const DECIDED = { timeout: 20_000 };
+const DECIDED = { timeout: 20_000 * patience };
 
 type Servers = Awaited<ReturnType<typeof startBuiltServer>>;
 const quickReview = async ({}, use: (server: Servers) => Promise<void>) => {
@@ -16,10 +17,10 @@ const quickReview = async ({}, use: (server: Servers) => Promise<void>) => {
   await started.stop();
 };
 const guest = anyGuest.extend<object, { server: Servers }>({
-  server: [quickReview, { scope: 'worker', timeout: 90_000 }],
+  server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 const member = anyMember.extend<object, { server: Servers }>({
-  server: [quickReview, { scope: 'worker', timeout: 90_000 }],
+  server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 
 const licence = {
@@ -249,7 +250,7 @@ member.describe('The list of brand names', () => {
     await page.route('**/api/sender/searchSender', (route) => route.abort());
     await page.goto('/Campaigns/Sms/configuration/sender');
     const retry = page.getByRole('main').getByRole('button', { name: 'Thử lại' });
-    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(retry).toBeVisible({ timeout: 20_000 * patience });
     await page.unrouteAll();
     await retry.click();
     await expect(page.getByRole('link', { name: 'ANBINH', exact: true })).toBeVisible();

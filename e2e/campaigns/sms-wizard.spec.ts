@@ -1,10 +1,11 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
+import { patience } from '../harness/patience.ts';
 import { remotePages } from '../harness/routes.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'sms-wizard' });
-member.describe.configure({ timeout: 120_000 });
+member.describe.configure({ timeout: 120_000 * patience });
 
 const words = {
   vn: {

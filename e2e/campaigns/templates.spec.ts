@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { CampaignPage, csv, Wizard } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { TemplatePage, templateTexts as texts, TEMPLATES } from '../harness/template.page.ts';
 import { expect, gate, guest as anyGuest, member as anyMember } from '../harness/test.ts';
 
-const DECIDED = { timeout: 20_000 };
-const SENDING = { timeout: 60_000 };
+const DECIDED = { timeout: 20_000 * patience };
+const SENDING = { timeout: 60_000 * patience };
 
 type Servers = Awaited<ReturnType<typeof startBuiltServer>>;
 /** Its review takes two seconds. */
@@ -17,10 +18,10 @@ const quickReview = async ({}, use: (server: Servers) => Promise<void>) => {
   await started.stop();
 };
 const guest = anyGuest.extend<object, { server: Servers }>({
-  server: [quickReview, { scope: 'worker', timeout: 90_000 }],
+  server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 const member = anyMember.extend<object, { server: Servers }>({
-  server: [quickReview, { scope: 'worker', timeout: 90_000 }],
+  server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 
 for (const language of ['vn', 'en'] as const) {
@@ -150,7 +151,7 @@ for (const language of ['vn', 'en'] as const) {
 }
 
 member.describe('A campaign with a template', () => {
-  member.describe.configure({ timeout: 150_000 });
+  member.describe.configure({ timeout: 150_000 * patience });
 
   member('has its words and nothing else, with each recipient’s values, until it is sent', async ({ page }) => {
     const wizard = new Wizard(page);

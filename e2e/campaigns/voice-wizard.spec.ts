@@ -1,11 +1,12 @@
 import { callApi } from '../harness/api.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, member } from '../harness/test.ts';
 import { expectConsentChoice } from '../harness/campaign.page.ts';
 import { Sounds, wavFile } from '../harness/sounds.page.ts';
 import { VoiceWizard } from '../harness/voice.page.ts';
 
 member.use({ alone: 'voice-wizard' });
-member.describe.configure({ timeout: 120_000 });
+member.describe.configure({ timeout: 120_000 * patience });
 
 const at = member.extend<{ wizard: VoiceWizard }>({
   wizard: ({ page, language }, use) => use(new VoiceWizard(page, language)),

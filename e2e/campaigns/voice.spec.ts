@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { CampaignPage } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, gate, member } from '../harness/test.ts';
 import { VoiceWizard, fatedNumbers } from '../harness/voice.page.ts';
 
 member.use({ alone: 'voice' });
 // A launch can be undone for half a minute before anybody is called.
-member.describe.configure({ timeout: 240_000 });
-const CALLING = { timeout: 90_000 };
-const OVER = { timeout: 150_000 };
+member.describe.configure({ timeout: 240_000 * patience });
+const CALLING = { timeout: 90_000 * patience };
+const OVER = { timeout: 150_000 * patience };
 
 const at = member.extend<{ wizard: VoiceWizard; campaign: CampaignPage }>({
   wizard: ({ page, language }, use) => use(new VoiceWizard(page, language)),

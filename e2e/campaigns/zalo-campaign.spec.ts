@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { CampaignPage } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, gate, member } from '../harness/test.ts';
 import { FINISHED, TEMPLATE, ZaloWizard } from '../harness/zalo-campaign.page.ts';
 
 member.use({ alone: 'zalo-campaign' });
 // A launch can be undone for half a minute before anything is sent.
-member.describe.configure({ timeout: 180_000 });
-const SENDING = { timeout: 90_000 };
+member.describe.configure({ timeout: 180_000 * patience });
+const SENDING = { timeout: 90_000 * patience };
 
 const at = member.extend<{ wizard: ZaloWizard; campaign: CampaignPage }>({
   wizard: ({ page, language }, use) => use(new ZaloWizard(page, language)),

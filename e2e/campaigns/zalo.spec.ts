@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { joinAs } from '../harness/colleague.ts';
 import { expectConsentChoice } from '../harness/campaign.page.ts';
 import type { LoginPage } from '../harness/login.page.ts';
+import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, gate, guest as anyGuest, member as anyMember } from '../harness/test.ts';
 import { ZaloWizard } from '../harness/zalo-campaign.page.ts';
@@ -16,13 +17,13 @@ const quickReview = async ({}, use: (server: Servers) => Promise<void>) => {
   await started.stop();
 };
 const guest = anyGuest.extend<object, { server: Servers }>({
-  server: [quickReview, { scope: 'worker', timeout: 90_000 }],
+  server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 const member = anyMember.extend<object, { server: Servers }>({
-  server: [quickReview, { scope: 'worker', timeout: 90_000 }],
+  server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 /** A decision comes with the next look at reviews. */
-const DECIDED = { timeout: 45_000 };
+const DECIDED = { timeout: 45_000 * patience };
 
 async function enter(login: LoginPage, request: Parameters<typeof makeActivePerson>[0], name: string) {
   const person = newPerson(name);
@@ -51,7 +52,7 @@ for (const language of ['vn', 'en'] as const) {
         const card = page.getByRole('listitem', { name: 'An Bình Store' });
         await expect(card).toBeVisible();
         await expect(page).toHaveURL('/Campaigns/zalo/oa_id');
-        await expect(card.getByText(text.quota)).toBeVisible({ timeout: 15_000 });
+        await expect(card.getByText(text.quota)).toBeVisible({ timeout: 15_000 * patience });
         await page.reload();
         await expect(card.getByText(text.quota)).toBeVisible();
         await expectAccessible(page);
@@ -209,7 +210,7 @@ member.describe('The list of templates', () => {
       await page.route(`**/api/campaign_zalo/${call}`, (route) => route.abort());
       await page.goto(address);
       const retry = page.getByRole('main').getByRole('button', { name: 'Thử lại' });
-      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(retry).toBeVisible({ timeout: 20_000 * patience });
       await page.unrouteAll();
       await retry.click();
       await expect(retry).toHaveCount(0);

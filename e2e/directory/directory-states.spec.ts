@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { joinAs } from '../harness/colleague.ts';
+import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, guest, member } from '../harness/test.ts';
 
@@ -85,7 +86,7 @@ for (const language of ['vn', 'en'] as const) {
       await page.getByRole('textbox', { name: say.goTo }).fill('1000');
       await page.keyboard.press('Enter');
       const retry = page.getByRole('alert').getByRole('button', { name: say.retry });
-      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(retry).toBeVisible({ timeout: 20_000 * patience });
       await page.unroute('**/api/contact/searchContacts');
       await retry.click();
       await expect(retry).toBeHidden();

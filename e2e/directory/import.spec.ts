@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { csv, type ListFile } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, gate, member } from '../harness/test.ts';
 
 member.use({ alone: 'directory-import' });
@@ -152,7 +153,7 @@ member('An import goes on while the page is loaded anew, and its dialog is there
   await dialog.getByRole('button', { name: /Bắt đầu nhập|Nhập .* liên hệ/ }).click();
   await expect(dialog.getByRole('button', { name: 'Chọn tệp khác' })).toBeHidden();
   await page.reload();
-  await expect(dialog.getByText(words.vn.done)).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByText(words.vn.done)).toBeVisible({ timeout: 120_000 * patience });
   await expect(dialog.getByText('20 000 mới')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { csv } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { expect, gate, member } from '../harness/test.ts';
 
 const ROWS = 3_000;
@@ -16,7 +17,7 @@ async function importMany(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(csv('dai.csv', ['phone,name', ...rows]));
   await dialog.getByRole('button', { name: /Bắt đầu nhập|Nhập .* liên hệ/ }).click();
-  await expect(dialog.getByText('Đã nhập xong.')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('Đã nhập xong.')).toBeVisible({ timeout: 60_000 * patience });
 }
 
 const listed = (page: Page, row: number) => page.getByRole('table', { name: 'Liên hệ' }).getByText(name(row));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminCommand } from '../harness/admin.ts';
 import { callApi } from '../harness/api.ts';
 import { csv } from '../harness/campaign.page.ts';
+import { patience } from '../harness/patience.ts';
 import { DEMO, expect, member } from '../harness/test.ts';
 
 /** What the demo account has, and what is filled in. */
@@ -73,7 +74,7 @@ member(
       await page.mouse.wheel(0, distance);
       await expect.poll(async () => Math.sign((await middleRow(page)) - before)).toBe(Math.sign(distance));
       // Which row it is may change until the list has come to rest.
-      await expect(async () => expectRow(page, await middleRow(page), 5_000)).toPass({ timeout: 60_000 });
+      await expect(async () => expectRow(page, await middleRow(page), 5_000)).toPass({ timeout: 60_000 * patience });
     }
     // In the field of the row the key would go to the start of its text.
     await page.getByRole('main').focus();

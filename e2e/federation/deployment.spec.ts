@@ -8,6 +8,7 @@ import { mustRun } from '../../scripts/lib/run.mjs';
 import { startServerProcess } from '../../scripts/lib/server-process.mjs';
 import { LoginPage } from '../harness/login.page.ts';
 import { NGINX, hasNginx, startNginx } from '../harness/nginx.ts';
+import { patience } from '../harness/patience.ts';
 import { mfe } from '../harness/releases.ts';
 import { SCRATCH, scratch } from '../harness/scratch.ts';
 import { Shell } from '../harness/shell.page.ts';
@@ -84,7 +85,7 @@ scratch(
     const follower = spawn(process.execPath, args, { cwd: workspace.path(), env, stdio: 'inherit' });
     const ended = new Promise((resolve) => follower.once('exit', resolve));
     try {
-      await expect.poll(() => existsSync(path.join(sites, 'current')), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => existsSync(path.join(sites, 'current')), { timeout: 30_000 * patience }).toBe(true);
       const nginx = await startNginx(out, { settings, url });
       const brand = async () => /<title>([^<]*)/.exec(await (await fetch(`${url}/`)).text())?.[1];
       try {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startServerProcess } from '../../scripts/lib/server-process.mjs';
 import { LoginPage } from '../harness/login.page.ts';
+import { patience } from '../harness/patience.ts';
 import { mfe } from '../harness/releases.ts';
 import { SCRATCH, edit, scratch, scratchWorkspace } from '../harness/scratch.ts';
 import { Shell } from '../harness/shell.page.ts';
@@ -22,7 +23,7 @@ scratchWorkspace('npm run dev -- billing shows an edit in the open page', async 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const summary = workspace.path('remotes/billing/src/history/summary.tsx');
     edit(summary, '<Trans>Balance</Trans>', '<span title="edited while open">Balance</span>');
-    await expect(page.getByTitle('edited while open')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByTitle('edited while open')).toBeVisible({ timeout: 20_000 * patience });
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     // The other remotes are there as they were built.
     await shell.menu.getByRole('link', { name: /Danh bạ|Directory/ }).click();
@@ -67,9 +68,9 @@ scratch(
         '<Trans>Balance</Trans>',
         '<span title="edited against an environment">Balance</span>',
       );
-      await expect(page.getByTitle('edited against an environment')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByTitle('edited against an environment')).toBeVisible({ timeout: 20_000 * patience });
       unedited();
-      await expect(page.getByTitle('edited against an environment')).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByTitle('edited against an environment')).toHaveCount(0, { timeout: 20_000 * patience });
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
       // Another remote's sources are not looked at: it comes as the environment pins it.

@@ -5,9 +5,10 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { lastLines, run } from '../../scripts/lib/run.mjs';
 import { startServerProcess } from '../../scripts/lib/server-process.mjs';
+import { patience } from '../harness/patience.ts';
 
 // Starting takes as long as the machine needs; only the test of ten seconds judges it.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 * patience });
 
 /** `npm start` on a free port with a data folder of its own. */
 async function npmStart(env: Readonly<Record<string, string>>) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from '../harness/go-to.ts';
+import { patience } from '../harness/patience.ts';
 import { mainPaths, remotePages } from '../harness/routes.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { SCRATCH } from '../harness/scratch.ts';
@@ -21,7 +22,7 @@ releases.describe('A page that is open while another version is pinned', () => {
       await markPage(page);
       const pinnedAt = Date.now();
       await pinBilling(workspace, versions.next);
-      await expect(page.getByText('Đã có phiên bản mới.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Đã có phiên bản mới.')).toBeVisible({ timeout: 20_000 * patience });
       releases
         .info()
         .annotations.push({ type: 'from pin to the first browser', description: `${Date.now() - pinnedAt} ms` });
@@ -40,7 +41,7 @@ releases.describe('A page that is open while another version is pinned', () => {
     await page.getByRole('textbox').first().fill('Nguyễn Văn Chưa Lưu');
     await markPage(page);
     await pinBilling(workspace, versions.next);
-    await expect(page.getByText('Đã có phiên bản mới.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Đã có phiên bản mới.')).toBeVisible({ timeout: 20_000 * patience });
     page.on('dialog', (dialog) => void dialog.accept());
     await shell.menu.getByRole('link', { name: 'Danh bạ' }).click();
     expect(await samePage(page)).toBe(true);
@@ -53,7 +54,7 @@ releases.describe('A page that is open while another version is pinned', () => {
     await markPage(page);
     await pinBilling(workspace, versions.next, '--urgent');
     const question = page.getByRole('dialog', { name: 'Đã có phiên bản mới' });
-    await expect(question).toBeVisible({ timeout: 20_000 });
+    await expect(question).toBeVisible({ timeout: 20_000 * patience });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Để sau' }).click();
     await expect(question).toHaveCount(0);

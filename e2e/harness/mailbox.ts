@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { patience } from './patience.ts';
 
 export interface ReadMail {
   readonly subject: string;
@@ -16,7 +17,7 @@ export async function mailTo(request: APIRequestContext, recipient: string, fits
     const html = await (await request.get('/dev/outbox')).text();
     found = entriesTo(html, recipient).find(({ subject, text }) => fits.test(`${subject}\n${text}`));
     expect(found, `a message to ${recipient} with ${fits}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000 * patience });
   if (!found) throw new Error(`Nothing was sent to ${recipient}`);
   return found;
 }

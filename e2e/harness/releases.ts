@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patience } from './patience.ts';
 import { SCRATCH, edit, scratch } from './scratch.ts';
 
 type Workspace = {
@@ -71,6 +72,6 @@ export const releases = scratch.extend<object, { readonly published: null }>({
       await pinBilling(workspace, versions.good);
       await use(null);
     },
-    { scope: 'worker', timeout: 240_000, auto: true },
+    { scope: 'worker', timeout: 240_000 * patience, auto: true },
   ],
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { makeScratchWorkspace } from '../../scripts/lib/scratch-workspace.mjs';
+import { patience } from './patience.ts';
 import { member } from './test.ts';
 
 /** Name of the environment that the copy pins and renders. */
@@ -23,7 +24,7 @@ const workspace: WorkspaceFixture = [
     await use(made);
     made.remove();
   },
-  { scope: 'worker', timeout: 120_000 },
+  { scope: 'worker', timeout: 120_000 * patience },
 ];
 
 /** Tests that may change sources: each worker has a copy of everything. */
@@ -45,7 +46,7 @@ export const scratch = member.extend<object, WorkspaceFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 180_000 * patience },
   ],
 });
 

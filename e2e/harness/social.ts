@@ -2,6 +2,7 @@ import { startOidcProvider } from '@app/testing/oidc-provider.ts';
 import type { Page } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { patience } from './patience.ts';
 import { guest } from './test.ts';
 
 /** Name of the provider on the login page. */
@@ -24,7 +25,7 @@ export const withProvider = guest.extend({
       await server.stop();
       await provider.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 90_000 * patience },
   ],
 });
 

@@ -4,6 +4,7 @@ import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { Faults } from './faults.ts';
 import { LoginPage } from './login.page.ts';
 
+import { patience } from './patience.ts';
 import { Shell } from './shell.page.ts';
 
 /** The demo account of a local environment. */
@@ -40,7 +41,7 @@ export const guest = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 90_000 * patience },
   ],
   session: [
     async ({ server, browser }, use) => {
@@ -53,7 +54,7 @@ export const guest = base.extend<TestFixtures, WorkerFixtures>({
       await context.close();
       await use(session);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * patience },
   ],
   baseURL: ({ server }, use) => use(server.url),
   language: ['vn', { option: true }],

@@ -1,3 +1,4 @@
+import { patience } from '../harness/patience.ts';
 import { expect, gate, member } from '../harness/test.ts';
 
 const TEXT = 'Xin chào từ bảng điều khiển';
@@ -19,7 +20,7 @@ member(
     await expect.poll(() => shell.balanceNow()).toBeLessThan(before);
     for (const tab of [page, other]) {
       const line = tab.getByRole('table', { name: 'Nhật ký tin nhắn' }).getByRole('row', { name: TEXT });
-      await expect(line).toContainText('Đã nhận', { timeout: 20_000 });
+      await expect(line).toContainText('Đã nhận', { timeout: 20_000 * patience });
     }
   },
 );

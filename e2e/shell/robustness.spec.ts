@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
+import { patience } from '../harness/patience.ts';
 import { DEMO, expect, gate, guest, member } from '../harness/test.ts';
 
 const DIRECTORY_PAGE = /\/directory\/[^/]+\/directory-contacts\.[^/]+\.js/;
@@ -89,7 +90,7 @@ member.describe('Without a connection', () => {
     await shell.menu.getByRole('link', { name: 'Danh bạ' }).click();
     await expect(page.getByText('Mất kết nối.')).toBeVisible();
     await page.unrouteAll();
-    await expect(page.getByText('Mất kết nối.')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Mất kết nối.')).toHaveCount(0, { timeout: 20_000 * patience });
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   });
 
@@ -212,7 +213,7 @@ guest.describe('A session that ends by itself', () => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('auth._token.local')}` };
       await fetch('/api/logout', { method: 'POST', headers });
     });
-    for (const tab of [page, other]) await expect(tab).toHaveURL('/auth/login', { timeout: 20_000 });
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/auth/login', { timeout: 20_000 * patience });
     expect(isAsked).toEqual([]);
 
     await login.signIn(DEMO);

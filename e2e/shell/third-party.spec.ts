@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { Palette } from '../harness/palette.page.ts';
+import { patience } from '../harness/patience.ts';
 import { mfe } from '../harness/releases.ts';
 import { SCRATCH, scratch } from '../harness/scratch.ts';
 import { expect } from '../harness/test.ts';
@@ -42,7 +43,7 @@ const third = scratch.extend<object, MessengerFixtures>({
       await use(messenger);
       listening.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 240_000 * patience },
   ],
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { callApi } from '../harness/api.ts';
+import { patience } from '../harness/patience.ts';
 import { FIRST_ROW, phoneLists } from '../harness/phone-lists.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
 import { DEMO, expect, member } from '../harness/test.ts';
@@ -62,7 +63,7 @@ function faultsOf(highest: number): string[] {
 }
 
 member.use({ alone: 'widths' });
-member.describe.configure({ timeout: 300_000 });
+member.describe.configure({ timeout: 300_000 * patience });
 
 member.beforeAll(async ({ browser, server, session }) => {
   const context = await browser.newContext({ baseURL: server.url, storageState: session });

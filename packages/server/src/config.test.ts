@@ -15,6 +15,13 @@ describe('settings', () => {
     expect(read({}).bank?.receiving.bank).toBe('Demo Bank');
   });
 
+  it('turn calls away after three seconds, after another time, or never', () => {
+    expect(read({}).maxLoopDelay).toBe(3_000);
+    expect(read({ MAX_LOOP_DELAY: '500' }).maxLoopDelay).toBe(500);
+    expect(read({ MAX_LOOP_DELAY: '0' }).maxLoopDelay).toBe(0);
+    expect(() => read({ MAX_LOOP_DELAY: 'never' })).toThrow('MAX_LOOP_DELAY must be a whole number from 0 to 60000');
+  });
+
   it('take cards where the three keys of Stripe are given', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_1',

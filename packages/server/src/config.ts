@@ -73,6 +73,7 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'DATABASE_URL must start with postgres:// or postgresql://')),
   ),
   DATABASE_POOL: v.optional(whole('DATABASE_POOL', 1, 200), '10'),
+  MAX_LOOP_DELAY: v.optional(whole('MAX_LOOP_DELAY', 0, 60_000), '3000'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   PUBLIC_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'PUBLIC_URL must be an origin such as https://app.example.com')),
@@ -254,7 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     zaloReviewSeconds: read.ZALO_REVIEW,
     senderReview: read.SENDER_REVIEW === undefined ? usualReview : read.SENDER_REVIEW,
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.
-    maxLoopDelay: read.APP_ENV === 'test' ? 0 : 3_000,
+    maxLoopDelay: read.APP_ENV === 'test' ? 0 : read.MAX_LOOP_DELAY,
     callbackLoopback: read.CALLBACK_LOOPBACK && isOpen,
     seed: read.SEED && isOpen,
   };

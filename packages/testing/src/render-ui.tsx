@@ -1,36 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
-
-// What the components ask of a browser and jsdom lacks.
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-HTMLDialogElement.prototype.showModal = function open() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-afterEach(cleanup);
-// What comes a moment later is waited for as long as a busy machine takes.
-configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * Shows components as a page does, in English: texts, router, at an address of the page. Returns a person who can

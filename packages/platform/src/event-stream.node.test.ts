@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { EVENTS_PATH, type AppEvent } from '@app/contracts/events.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
