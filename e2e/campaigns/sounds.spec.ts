@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Sounds, wavFile } from '../harness/sounds.page.ts';
-import { expect, gate, member } from '../harness/test.ts';
+import { expect, member } from '../harness/test.ts';
 
 const at = member.extend<{ sounds: Sounds }>({
   sounds: ({ page }, use) => use(new Sounds(page)),
@@ -23,7 +23,7 @@ const format = {
   en: 'The file must be in the correct format .mp3 .wav',
 } as const;
 
-at('A sound is uploaded, made ready, played, and not taken twice', gate, async ({ page, sounds, faults }) => {
+at('A sound is uploaded, made ready, played, and not taken twice', async ({ page, sounds, faults }) => {
   await sounds.open();
   await page.getByRole('link', { name: 'Thêm âm thanh' }).click();
   await expect(page).toHaveURL(/\/Campaigns\/voices\/modalCreateSound$/);

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../harness/accessibility.ts';
-import { expect, gate, member } from '../harness/test.ts';
+import { expect, member } from '../harness/test.ts';
 
 const tab = '/Directory?tab=opt-outs';
 
-member('A refusal is added by hand, found, and taken back with a reason that stays', gate, async ({ page }) => {
+member('A refusal is added by hand, found, and taken back with a reason that stays', async ({ page }) => {
   await page.goto('/Directory');
   await page.getByRole('link', { name: 'Danh sách từ chối', exact: true }).click();
   await expect(page).toHaveURL(/tab=opt-outs/);

@@ -18,7 +18,7 @@ scratch(
   'the steps of the web image make a site that nginx serves and a person can work on',
   async ({ browser, workspace, server }) => {
     scratch.skip(!hasNginx, `Debian’s nginx is not installed (${NGINX})`);
-    scratch.setTimeout(120_000);
+    scratch.setTimeout(120_000 * patience);
     const out = mkdtempSync(path.join(tmpdir(), 'web-image-'));
     const port = await freePort();
     const env = {
@@ -56,7 +56,7 @@ scratch(
   'a web server that follows an environment serves a new revision within seconds',
   async ({ workspace, server }) => {
     scratch.skip(!hasNginx, `Debian’s nginx is not installed (${NGINX})`);
-    scratch.setTimeout(120_000);
+    scratch.setTimeout(120_000 * patience);
     const out = mkdtempSync(path.join(tmpdir(), 'follow-'));
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -106,7 +106,7 @@ scratch(
 );
 
 scratch('the steps of the API image make a server that starts by itself', async ({ workspace }) => {
-  scratch.setTimeout(240_000);
+  scratch.setTimeout(240_000 * patience);
   const out = mkdtempSync(path.join(tmpdir(), 'api-image-'));
   try {
     await mustRun('The steps of the API image', workspace.path('deploy/docker/build-api.sh'), [path.join(out, 'app')], {

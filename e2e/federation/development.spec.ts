@@ -9,7 +9,7 @@ import { Shell } from '../harness/shell.page.ts';
 import { DEMO } from '../harness/test.ts';
 
 scratchWorkspace('npm run dev -- billing shows an edit in the open page', async ({ page, workspace }) => {
-  scratchWorkspace.setTimeout(180_000);
+  scratchWorkspace.setTimeout(180_000 * patience);
   const server = await startServerProcess('npm', ['run', 'dev', '--', 'billing'], {
     port: await freePort(),
     cwd: workspace.path(),
@@ -44,7 +44,7 @@ scratchWorkspace('npm run dev -- billing shows an edit in the open page', async 
 scratch(
   'npm run dev -- billing --against an environment shows an edit in the open page, and all else from that environment',
   async ({ page, server, workspace }) => {
-    scratch.setTimeout(240_000);
+    scratch.setTimeout(240_000 * patience);
     await mfe(workspace, 'configure', SCRATCH, '--set', `url=${server.url}`, '--reason', 'where it is');
     const pins = await (await page.request.get('/pins.json')).json();
     const { port, url } = await freeAddress();

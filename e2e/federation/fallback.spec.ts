@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../harness/patience.ts';
 import { headings, mfe, pinBilling, publishWithHeading, releases, revocable, versions } from '../harness/releases.ts';
 import { SCRATCH } from '../harness/scratch.ts';
 
@@ -74,7 +75,7 @@ releases.describe('A version that throws', () => {
     releases(
       `${what} gives way to the version before it, and is reported`,
       async ({ page, shell, faults, workspace }) => {
-        releases.setTimeout(90_000);
+        releases.setTimeout(90_000 * patience);
         faults.expect(/a broken release|RUNTIME-00/);
         await pinBilling(workspace, versions.good);
         await pinBilling(workspace, version);
@@ -99,7 +100,7 @@ releases.describe('The version that worked last in this browser', () => {
   releases(
     'takes over where the environment names none, unless it is revoked',
     async ({ page, shell, faults, workspace }) => {
-      releases.setTimeout(120_000);
+      releases.setTimeout(120_000 * patience);
       faults.expect(FAULTS);
       const leaking = revocable.fallback;
       await publishWithHeading(workspace, leaking, 'Ví bị rò rỉ');
@@ -125,7 +126,7 @@ releases.describe('The version that worked last in this browser', () => {
 
 releases.describe('A remote whose server is away', () => {
   releases('comes back by itself, without a reload', async ({ page, shell, faults, workspace }) => {
-    releases.setTimeout(90_000);
+    releases.setTimeout(90_000 * patience);
     faults.expect(FAULTS);
     await pinBilling(workspace, versions.good);
     await page.goto('/');

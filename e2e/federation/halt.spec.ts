@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { patience } from '../harness/patience.ts';
 import { headings, mfe, pinBilling, releases, versions } from '../harness/releases.ts';
 import { mailTo } from '../harness/mailbox.ts';
 import { newPerson, type Person } from '../harness/person.ts';
@@ -56,7 +57,7 @@ releases.describe('A rollout', () => {
   releases(
     'is not halted by one account that reports errors in bulk, and halts itself when the remote fails for many',
     async ({ browser, page, server, workspace }) => {
-      releases.setTimeout(900_000);
+      releases.setTimeout(900_000 * patience);
       const { request } = page;
       await pinBilling(workspace, versions.good);
       const members: Member[] = [];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../harness/patience.ts';
 import { remotePages } from '../harness/routes.ts';
 import { SCRATCH, edit, scratch } from '../harness/scratch.ts';
 import { observeScripts, observed } from '../harness/scripts.ts';
-import { gate } from '../harness/test.ts';
 
 interface Pins {
   readonly revision: number;
@@ -37,7 +37,7 @@ scratch.describe('Separately built apps', () => {
   });
 
   scratch('are refused when the host imports a remote', async ({ workspace }) => {
-    scratch.setTimeout(90_000);
+    scratch.setTimeout(90_000 * patience);
     const planted = "import { manifest } from '../../remotes/billing/src/manifest.ts';\nconsole.log(manifest.name);\n";
     const main = "import { startI18n } from '@app/platform/i18n.ts';\n";
     const restore = edit(workspace.path('host/src/main.tsx'), main, planted + main);
@@ -47,8 +47,8 @@ scratch.describe('Separately built apps', () => {
     expect(code).toBe(1);
   });
 
-  scratch('change one by one: a new billing arrives without a new host', gate, async ({ page, shell, workspace }) => {
-    scratch.setTimeout(240_000);
+  scratch('change one by one: a new billing arrives without a new host', async ({ page, shell, workspace }) => {
+    scratch.setTimeout(240_000 * patience);
     // What other tests have pinned is on the page, too.
     await workspace.mfe('render', SCRATCH);
     await page.goto('/billing');

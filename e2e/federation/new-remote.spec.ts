@@ -1,11 +1,12 @@
 import { mustRun } from '../../scripts/lib/run.mjs';
+import { patience } from '../harness/patience.ts';
 import { expect } from '../harness/test.ts';
 import { SCRATCH, scratch } from '../harness/scratch.ts';
 
 scratch(
   'npm run mfe -- new reports makes a remote that passes every check and runs',
   async ({ page, shell, workspace }) => {
-    scratch.setTimeout(360_000);
+    scratch.setTimeout(360_000 * patience);
     const made = await workspace.mfe('new', 'reports');
     expect(made.code, made.output).toBe(0);
 

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect } from '@playwright/test';
 import { run } from '../../scripts/lib/run.mjs';
+import { patience } from '../harness/patience.ts';
 import { SCRATCH, scratch } from '../harness/scratch.ts';
 
 const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -9,7 +10,7 @@ const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta
 scratch(
   'the script that the release workflow calls takes a version from its sources to an environment',
   async ({ page, workspace }) => {
-    scratch.setTimeout(180_000);
+    scratch.setTimeout(180_000 * patience);
     const release = (version: string) =>
       run(process.execPath, [workspace.path('scripts/release.mjs'), 'numbers', version, SCRATCH, 'a test'], {
         cwd: workspace.path(),

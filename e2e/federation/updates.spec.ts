@@ -16,7 +16,7 @@ releases.describe('A page that is open while another version is pinned', () => {
   releases(
     'says so quietly, and takes it by a full load at the next navigation',
     async ({ page, shell, workspace }) => {
-      releases.setTimeout(90_000);
+      releases.setTimeout(90_000 * patience);
       await page.goto('/directory');
       await expect(shell.heading).toBeVisible();
       await markPage(page);
@@ -36,7 +36,7 @@ releases.describe('A page that is open while another version is pinned', () => {
   );
 
   releases('keeps unsaved work until it is saved', async ({ page, shell, workspace }) => {
-    releases.setTimeout(90_000);
+    releases.setTimeout(90_000 * patience);
     await page.goto('/profile');
     await page.getByRole('textbox').first().fill('Nguyễn Văn Chưa Lưu');
     await markPage(page);
@@ -48,7 +48,7 @@ releases.describe('A page that is open while another version is pinned', () => {
   });
 
   releases('is asked at once when it is urgent, and may put it off', async ({ page, shell, workspace }) => {
-    releases.setTimeout(90_000);
+    releases.setTimeout(90_000 * patience);
     await page.goto('/directory');
     await expect(shell.heading).toBeVisible();
     await markPage(page);
@@ -118,7 +118,7 @@ releases.describe('A tab that asks for another version', () => {
   releases(
     'gets no revoked version, and nothing where the environment does not allow it',
     async ({ page, shell, workspace }) => {
-      releases.setTimeout(90_000);
+      releases.setTimeout(90_000 * patience);
       await mfe(workspace, 'configure', SCRATCH, '--set', 'overrides=off', '--reason', 'as in production');
       await mfe(workspace, 'render', SCRATCH);
       await page.goto(`/billing?mfe=billing@${versions.next}`);
@@ -142,7 +142,7 @@ releases.describe('The gate', () => {
   releases(
     'opens a browser on what would be, and refuses a version that throws before anything changes',
     async ({ page, workspace }) => {
-      releases.setTimeout(180_000);
+      releases.setTimeout(180_000 * patience);
       await pinBilling(workspace, versions.good);
       const before = await (await page.request.get('/pins.json')).json();
       const { code, output } = await workspace.mfe(
@@ -168,7 +168,7 @@ releases.describe('The gate', () => {
 
 releases.describe('Every remote', () => {
   releases('is shown and left twenty times without a leak', async ({ page, shell, workspace }) => {
-    releases.setTimeout(240_000);
+    releases.setTimeout(240_000 * patience);
     await pinBilling(workspace, versions.good);
     await page.goto('/');
     await expect(shell.heading).toBeVisible();

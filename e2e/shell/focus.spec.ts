@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { authPaths } from '../../host/src/auth/auth-paths.ts';
 import { guestPages } from '../../host/src/auth/guest-pages.ts';
 import { goTo } from '../harness/go-to.ts';
+import { patience } from '../harness/patience.ts';
 import { remotePages } from '../harness/routes.ts';
 import { expect, guest, member } from '../harness/test.ts';
 
@@ -21,7 +22,7 @@ const onThePage = /^(the start of the page|the heading|a part of the page)$/;
 
 for (const remote of new Set(remotePages.map((page) => page.remote))) {
   member(`The focus comes along to every page of ${remote}`, async ({ page, shell }) => {
-    member.setTimeout(180_000);
+    member.setTimeout(180_000 * patience);
     await page.goto('/');
     await expect(shell.heading).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
