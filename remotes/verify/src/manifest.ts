@@ -29,6 +29,10 @@ export const manifest: RemoteManifest = {
       path: '/verify/logs',
       title: { en: 'Verification logs', vn: 'Nhật ký xác thực' },
       module: 'logs/logs.page.tsx',
+      early: [
+        'POST /api/verify/filterLog search=&sort=-created_at&pageNumber=1',
+        'POST /api/verify sort=name&pageSize=100',
+      ],
       scope: 'verify:read',
     },
     {

@@ -22,7 +22,7 @@ export function WordsCard({ editor }: { editor: Editor }) {
     <Card title={parts.widget_texts}>
       <div className={classes.stack}>
         <p>
-          <Trans>A text that is empty is as usual.</Trans>
+          <Trans>Leave a text empty to use the default.</Trans>
         </p>
         {rows.map(({ language, part, label, length }) => (
           <TextInput
