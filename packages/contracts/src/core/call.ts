@@ -51,6 +51,8 @@ export interface Call<
   /** True if the call takes an `Idempotency-Key` header (UUID, kept for 24 h). */
   readonly idempotent: boolean;
   readonly rateLimit: RateLimit | null;
+  /** True if scripts on pages of other origins ask it: any of them may read that the rate limit refused it, and when to come again. */
+  readonly fromAnyPage: boolean;
   readonly request: Request;
   readonly data: Data;
   readonly info: Info;
@@ -63,7 +65,7 @@ type CallOptions<Request extends ObjectSchema, Data extends Schema, Info extends
   Call<Request, Data, Info>,
   'id' | 'method' | 'path' | 'access' | 'safe' | 'request' | 'data' | 'info'
 > &
-  Partial<Pick<Call, 'action' | 'ours' | 'idempotent' | 'rateLimit' | 'messages' | 'codes'>>;
+  Partial<Pick<Call, 'action' | 'ours' | 'idempotent' | 'rateLimit' | 'fromAnyPage' | 'messages' | 'codes'>>;
 
 /** A request without fields. */
 export const noFields = v.object({});
@@ -82,6 +84,7 @@ export function defineCall<Request extends ObjectSchema, Data extends Schema, In
     ours: false,
     idempotent: false,
     rateLimit: null,
+    fromAnyPage: false,
     messages: [],
     codes: [],
     ...options,

@@ -9,10 +9,10 @@ import { verifyChannels } from '../verify/service-settings.ts';
 import { widgetCaptchas, widgetSuccessSchema, widgetTextsSchema, widgetThemeSchema } from './widget-settings.ts';
 
 /**
- * What the widget on a customer's page asks. Pages of the service's domains alone may read the answers. Fields travel as
- * a form without headers of our own, so that a browser asks nothing ahead.
+ * What the widget on a customer's page asks. Pages of the service's domains alone may read the answers, any page that it
+ * asked too often. Fields travel as a form without headers of our own, so that a browser asks nothing ahead.
  */
-const common = { method: 'POST', access: 'public', ours: true, info: nothing } as const;
+const common = { method: 'POST', access: 'public', ours: true, fromAnyPage: true, info: nothing } as const;
 const perMinute = (max: number) => ({ max, windowSeconds: 60, by: 'address' }) as const;
 const publicKey = requiredText(80);
 const channel = v.optional(v.picklist(verifyChannels, rule('oneOf')));

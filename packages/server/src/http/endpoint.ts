@@ -93,13 +93,15 @@ function countedBy({ by }: RateLimit, { member, keyHolder, ip }: FastifyRequest)
 /** Programs with a key are told how much is left of a limit, by the headers that an IETF draft gives for it. */
 async function checkRate(
   limiter: RateLimiter,
-  { id, rateLimit }: Call,
+  { id, rateLimit, fromAnyPage }: Call,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   if (!rateLimit) return;
   const counted = await limiter.take(`${id} ${countedBy(rateLimit, request)}`, rateLimit);
   if (request.keyHolder) reply.headers(rateLimitHeaders(rateLimit, counted));
-  if (!counted.isAllowed) throw rateLimited(counted.resetSeconds);
+  if (counted.isAllowed) return;
+  if (fromAnyPage) reply.header('Access-Control-Allow-Origin', '*');
+  throw rateLimited(counted.resetSeconds);
 }
 
 interface KeyedRequest {

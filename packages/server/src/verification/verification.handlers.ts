@@ -7,6 +7,7 @@ import { handOver } from './hand-over.usecases.ts';
 import { forgetCounters } from './place.repository.ts';
 import { forgetWidgets } from '../widget/widget.repository.ts';
 import type { HandingDeps } from './verification-deps.ts';
+import { tellExpired } from './tell-verification.ts';
 import { handOverJob } from './verification.jobs.ts';
 import { expireOverdue } from './verification.repository.ts';
 
@@ -44,11 +45,11 @@ function sweepHandler(deps: HandingDeps): JobHandler {
   };
 }
 
-/** Sends by the next channel where that is due, and marks what has expired. Doing it twice does no harm. */
+/** Sends by the next channel where that is due, and marks and tells what has expired. Doing it twice does no harm. */
 export async function sweepVerifications(deps: HandingDeps): Promise<void> {
   const { database, clock, log } = deps;
   const now = clock.now();
-  await database.asSystem((tx) => expireOverdue(tx, { now, limit: EXPIRED_AT_ONCE }));
+  await database.asSystem(async (tx) => tellExpired(tx, await expireOverdue(tx, { now, limit: EXPIRED_AT_ONCE }), now));
   for (const { accountId, id } of await database.asSystem((tx) => findDue(tx, { now, limit: AT_ONCE }))) {
     // The row itself says whose it is.
     await fallBack({ deps, scope: accountScope(accountId), attemptId: id }).catch((error: unknown) => {

@@ -118,9 +118,12 @@ export async function countVerification(
   `.execute(tx);
 }
 
-/** Marks verifications of all accounts as expired whose time is over, so many at once. Answers how many there were. */
-export async function expireOverdue(tx: SystemTx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Marks verifications of all accounts as expired whose time is over, so many at once, and answers them. */
+export async function expireOverdue(
+  tx: SystemTx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<VerificationRow[]> {
+  const { rows } = await sql<VerificationRow>`
     update verification set status = 'expired', updated_at = ${now}
     from (
       select account_id, created_at, id from verification
@@ -129,6 +132,7 @@ export async function expireOverdue(tx: SystemTx, { now, limit }: { now: Date; l
     ) as overdue
     where verification.account_id = overdue.account_id and verification.created_at = overdue.created_at
       and verification.id = overdue.id
+    returning verification.*
   `.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  return rows;
 }

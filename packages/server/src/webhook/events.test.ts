@@ -6,6 +6,7 @@ import { sendMessage } from '@app/contracts/message/message.calls.ts';
 import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
 import { listCallbackDeliveries } from '@app/contracts/settings/callback.calls.ts';
 import { bankOf } from '@app/testing/bank-transfers.ts';
+import { makeService, sweep } from '@app/testing/verify-test.ts';
 import { startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -177,3 +178,29 @@ describe('of money and numbers', () => {
 function isDays(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
+
+describe('of verifications', () => {
+  test('those are told in which no right code came in time, once, each to its account', async () => {
+    const [an, binh, deaf] = [
+      await at.listen(['verify.failed'], { balance: 10_000 }),
+      await at.listen(['verify.failed'], { balance: 10_000 }),
+      await at.listen(['verify.approved'], { balance: 10_000 }),
+    ];
+    const worlds = await Promise.all([an, binh, deaf].map((account) => makeService(at.server, {}, { account })));
+    const ids: string[] = [];
+    for (const world of worlds) ids.push((await world.start('84900001232')).id);
+    at.server.clock.advance(300_000);
+    await sweep(at.server);
+    await sweep(at.server);
+    await at.deliver();
+    const told = (index: number) => ({
+      verification_id: ids[index],
+      configuration_id: worlds[index]?.service,
+      channel: 'sms',
+      status: 'expired',
+    });
+    expect(toldTo(an)).toEqual([['verify.failed', told(0)]]);
+    expect(toldTo(binh)).toEqual([['verify.failed', told(1)]]);
+    expect(toldTo(deaf)).toEqual([]);
+  });
+});

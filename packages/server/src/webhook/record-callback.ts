@@ -2,16 +2,19 @@ import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
-import type { AccountTx } from '../database/transaction.ts';
+import type { AccountTx, AnyTx } from '../database/transaction.ts';
 
-interface Recorded {
-  readonly event: CallbackEvent;
+interface Told {
   /** What it is about. */
   readonly objectId: string;
   /** Tells the event from others of its kind about the same thing, such as its time. */
   readonly key?: string;
   /** What it says; no number of a recipient. */
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface Recorded extends Told {
+  readonly event: CallbackEvent;
   readonly now: Date;
 }
 
@@ -23,17 +26,36 @@ interface Recorded {
 export async function recordCallback(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { event, objectId, key = '', data, now }: Recorded,
+  { event, now, ...told }: Recorded,
 ): Promise<void> {
-  const eventId = sql`'evt_' || md5(${`${event}:${objectId}:${key}`})`;
+  await recordCallbacks(tx, event, { told: [{ accountId, ...told }], now });
+}
+
+/** As {@link recordCallback}, for events of one kind about many things, of several accounts if the transaction may. */
+export async function recordCallbacks(
+  tx: AnyTx,
+  event: CallbackEvent,
+  { told, now }: { readonly told: readonly (Told & { readonly accountId: string })[]; readonly now: Date },
+): Promise<void> {
+  if (told.length === 0) return;
+  const columns = [
+    told.map(({ accountId }) => accountId),
+    told.map(({ objectId, key = '' }) => `${event}:${objectId}:${key}`),
+    told.map(({ objectId }) => objectId),
+    told.map(({ data }) => json(data)),
+  ].map((column) => sql`${column}::text[]`);
   await sql`
     insert into callback_delivery (
       account_id, id, profile_id, event_id, event_type, object_id, data, next_attempt_at, created_at, updated_at
     )
-    select account_id, 'cbd_' || md5(id || ${eventId}), id, ${eventId}, ${event}, ${objectId}, ${json(data)}::jsonb,
-      ${now}, ${now}, ${now}
-    from callback_profile
-    where account_id = ${accountId} and status in ('active', 'failing') and ${event} = any (events)
+    select profile.account_id, 'cbd_' || md5(profile.id || told.event_id), profile.id, told.event_id, ${event},
+      told.object_id, told.data::jsonb, ${now}, ${now}, ${now}
+    from (
+      select account_id, 'evt_' || md5(name) as event_id, object_id, data
+      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data)
+    ) as told
+    join callback_profile profile on profile.account_id = told.account_id
+      and profile.status in ('active', 'failing') and ${event} = any (profile.events)
     on conflict do nothing
   `.execute(tx);
 }

@@ -177,6 +177,19 @@ describe('limits and guards of the service', () => {
   });
 });
 
+describe('a network that asks too often', () => {
+  it('is told when to come again, on whichever page it asks', async () => {
+    const key = `pk_live_${'0'.repeat(32)}`;
+    server.clock.advance(60_000);
+    const answers = await Promise.all(Array.from({ length: 21 }, () => start(key, '0912345673')));
+    const refused = answers.filter(({ status }) => status !== 404);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ status: 429, code: 'rate_limited', mayRead: '*' });
+    expect(refused[0]?.info).toMatchObject({ retry_after: expect.any(Number) });
+    server.clock.advance(60_000);
+  });
+});
+
 describe('work that a browser does', () => {
   function solve(challenge: string): string {
     for (let number = 0; ; number += 1) {
