@@ -18,6 +18,7 @@ const SAME_IN_BOTH = new Set([
   'Tab',
   'Unicode (UTF-16)',
   'Unicode (UTF-8)',
+  'Widget',
   'Zalo',
 ]);
 
