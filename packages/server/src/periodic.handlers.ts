@@ -14,6 +14,7 @@ import { numberHandlers } from './number/number.handlers.ts';
 import { rechargeHandlers } from './recharge/recharge.handlers.ts';
 import { requestLogHandlers } from './request-log/request-log.handlers.ts';
 import { statementHandlers } from './statement/tell-statements.handlers.ts';
+import { conversionHandlers } from './verification/tell-conversion.handlers.ts';
 
 /** What an installation does of itself, whether or not somebody asked for it. */
 export function periodicHandlers({
@@ -34,6 +35,7 @@ export function periodicHandlers({
     ...kycHandlers(deps),
     ...ofMoney,
     ...apiMessageHandlers(deps),
+    ...conversionHandlers(deps),
     ...requestLogHandlers(deps),
     ...maintenanceHandlers(deps),
   ];

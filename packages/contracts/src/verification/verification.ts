@@ -17,6 +17,7 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** Why nothing was sent, in the order in which it is looked at (RULES 7). */
 export const blockedReasons = [
+  'block_list',
   'country',
   'conversion',
   'ip_velocity',

@@ -14,6 +14,7 @@ export const serviceParts = [
   'prefix_velocity',
   'ip_velocity',
   'min_conversion_pct',
+  'block_list',
   'test_numbers',
   'widget_on',
   'widget_domains',
@@ -44,6 +45,7 @@ function valuesOf(settings: ServiceSettings): Values {
     prefix_velocity: fraud.prefix_velocity,
     ip_velocity: fraud.ip_velocity,
     min_conversion_pct: fraud.min_conversion_pct,
+    block_list: fraud.block_list.toSorted(),
     test_numbers: numbers.map(({ phone, code }) => ({ phone, code })),
     ...widgetValues(widget),
   };
@@ -63,7 +65,8 @@ function widgetValues({ theme, texts, success, ...widget }: WidgetSettings) {
   };
 }
 
-const usualWidget: Readonly<Record<string, unknown>> = widgetValues(defaultWidgetSettings);
+/** Of a service that was never published, this is nothing to tell. */
+const usual: Readonly<Record<string, unknown>> = { ...widgetValues(defaultWidgetSettings), block_list: [] };
 
 export interface ServiceChange {
   readonly field: ServicePart;
@@ -74,16 +77,18 @@ export interface ServiceChange {
 
 /**
  * What differs between two states of a service; everything where there is none before, but of a widget
- * only what is not as usual. Of test numbers only how many there
- * are is told, since their codes are as good as passwords.
+ * and the block list only what is not as usual. Of test numbers only how many there
+ * are is told, since their codes are as good as passwords, and so of the block list, which names people.
  */
 export function serviceChanges(before: ServiceSettings | null, after: ServiceSettings): ServiceChange[] {
   const [old, now] = [before && valuesOf(before), valuesOf(after)];
   return serviceParts.flatMap((field): ServiceChange[] => {
-    if (!old && JSON.stringify(usualWidget[field]) === JSON.stringify(now[field])) return [];
+    if (!old && JSON.stringify(usual[field]) === JSON.stringify(now[field])) return [];
     if (old && JSON.stringify(old[field]) === JSON.stringify(now[field])) return [];
     if (field === 'test_numbers')
       return [{ field, before: before?.test_numbers.length ?? null, after: after.test_numbers.length }];
+    if (field === 'block_list')
+      return [{ field, before: before?.fraud.block_list.length ?? null, after: after.fraud.block_list.length }];
     return [{ field, before: old?.[field] ?? null, after: now[field] }];
   });
 }

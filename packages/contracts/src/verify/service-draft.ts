@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { integer, json } from '../core/wire.ts';
-import { readPhone } from '../rules/phone.ts';
 import { rule } from '../rules/rule-message.ts';
 import { fieldErrors, otpText, requiredText } from '../rules/validation.ts';
 import { widgetDraftSchema } from '../widget/widget-draft.ts';
+import { MAX_BLOCKED, readAnyNumber, readBlocked } from './block-list.ts';
 import { countryCodes } from './countries.ts';
 import { defaultServiceSettings as usual } from './service-defaults.ts';
 import { verifyChannels } from './service-settings.ts';
@@ -48,6 +48,22 @@ const channels = v.pipe(
 
 const country = v.picklist(countryCodes, rule('oneOf'));
 
+const blocked = v.pipe(
+  requiredText(254),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const entry = readBlocked(dataset.value);
+    if (entry !== null) return entry;
+    addIssue({ message: rule(dataset.value.includes('@') ? 'email' : 'phone') });
+    return NEVER;
+  }),
+);
+
+const blockList = v.pipe(
+  v.array(blocked),
+  v.transform((entries) => [...new Set(entries)]),
+  v.maxLength(MAX_BLOCKED, rule('count_max', { max: MAX_BLOCKED })),
+);
+
 const fraud = v.object({
   country_allow: v.pipe(
     v.array(country),
@@ -57,16 +73,15 @@ const fraud = v.object({
   prefix_velocity: limit(),
   ip_velocity: limit(),
   min_conversion_pct: within({ min: 0, max: 100 }),
+  /** Left out, it stays as it is. */
+  block_list: v.optional(blockList),
 });
 
-/** A number as people of Vietnam write it, or with a plus and the country's code; E.164 digits without plus come out. */
 const anyPhone = v.pipe(
   requiredText(40),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const own = readPhone(dataset.value);
-    if (own) return own.phone;
-    const digits = dataset.value.replace(/^\+/, '').replace(/[\s().-]/g, '');
-    if (/^[1-9]\d{7,14}$/.test(digits)) return digits;
+    const number = readAnyNumber(dataset.value);
+    if (number !== null) return number;
     addIssue({ message: rule('phone') });
     return NEVER;
   }),

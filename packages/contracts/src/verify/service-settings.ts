@@ -42,6 +42,8 @@ const serviceFraudSchema = v.object({
   ip_velocity: v.number(),
   /** Per cent of codes that must have been entered lately; below it nothing is sent to new numbers. */
   min_conversion_pct: v.number(),
+  /** Whom no code is sent to, in the writing of `readBlocked`. */
+  block_list: v.optional(v.array(v.string()), []),
 });
 
 /** A number that gets no message: its code is always the same. */

@@ -92,6 +92,7 @@ import * as statements from './migrations/0137_statements.ts';
 import * as widgets from './migrations/0140_widgets.ts';
 import * as verificationReport from './migrations/0144_verification_report.ts';
 import * as codesOfLate from './migrations/0145_codes_of_late.ts';
+import * as conversionAlert from './migrations/0146_conversion_alert.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -187,6 +188,7 @@ export const migrations: Record<string, Migration> = {
   '0140_widgets': widgets,
   '0144_verification_report': verificationReport,
   '0145_codes_of_late': codesOfLate,
+  '0146_conversion_alert': conversionAlert,
 };
 
 /**

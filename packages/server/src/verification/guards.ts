@@ -1,4 +1,5 @@
 import type { BlockedReason } from '@app/contracts/verification/verification.ts';
+import { isBlocked } from '@app/contracts/verify/block-list.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { Recipient } from './recipient.ts';
@@ -20,7 +21,8 @@ interface Guarded {
 /** Why nothing is sent to this number whoever asks; null if nothing is against it. */
 export async function findGuard(tx: AccountTx, scope: AccountScope, guarded: Guarded): Promise<BlockedReason | null> {
   const { recipient, service } = guarded;
-  const { country_allow: allowed } = service.settings.fraud;
+  const { country_allow: allowed, block_list: blocked } = service.settings.fraud;
+  if (isBlocked(blocked, recipient.to)) return 'block_list';
   if (recipient.kind !== 'email' && !allowed.includes(recipient.country)) return 'country';
   return (await isBroken(tx, scope, guarded)) ? 'conversion' : null;
 }

@@ -66,7 +66,7 @@ function settingsOf({ ip, prefix, countdown, ...limit }: Limits): SendingSetting
   return {
     ...limit,
     resend_countdown: countdown,
-    fraud: { country_allow: ['VN'], ip_velocity: ip, prefix_velocity: prefix, min_conversion_pct: 0 },
+    fraud: { country_allow: ['VN'], ip_velocity: ip, prefix_velocity: prefix, min_conversion_pct: 0, block_list: [] },
     brand: '',
     channels: [],
     templates: { sms: '', voice: '', email: '' },

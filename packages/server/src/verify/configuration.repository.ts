@@ -102,6 +102,7 @@ export async function insertCopy(
       widget_old_key: null,
       widget_old_key_until: null,
       published: null,
+      conversion_told_at: null,
       account_id: accountId,
       status: 'draft',
       version: 1,

@@ -42,7 +42,9 @@ export function saveService(work: ServiceWork & { draft: Draft; userId: string }
   const { id, version, name, widget, ...plain } = draft;
   return deps.database.asAccount(scope, async (tx) => {
     const before = id === undefined ? null : await requireVersion(tx, scope, id, version);
-    const settings = { ...plain, widget: widget ?? (before ? draftSettings(before).widget : defaultWidgetSettings) };
+    const kept = before ? draftSettings(before) : { fraud: { block_list: [] }, widget: defaultWidgetSettings };
+    const { block_list: blocked = kept.fraud.block_list, ...fraud } = plain.fraud;
+    const settings = { ...plain, fraud: { ...fraud, block_list: blocked }, widget: widget ?? kept.widget };
     requireKnown(settings, await readAvailable(tx, scope));
     const row =
       before === null

@@ -110,6 +110,22 @@ describe('a draft', () => {
     ]);
   });
 
+  it('has a block list in one writing, which stays where a request leaves it out', async () => {
+    const fraud = { ...usual.fraud, block_list: ['0900 123 401', 'An@Example.com', '+84900123401', '091*'] };
+    const { data } = await save({ fraud });
+    const kept = ['84900123401', 'an@example.com', '8491*'];
+    expect(data.fraud.block_list).toEqual(kept);
+    const { block_list: _left, ...others } = usual.fraud;
+    const { data: later } = await save({ id: data.id, version: data.version, fraud: { ...others, ip_velocity: 9 } });
+    expect(later.fraud).toMatchObject({ ip_velocity: 9, block_list: kept });
+    const wrong = { ...usual.fraud, block_list: ['12', 'an@', '0912345678'] };
+    await expect(save({ id: data.id, version: later.version, fraud: wrong })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'fraud.block_list.0': ['phone'], 'fraud.block_list.1': ['email'] },
+    });
+    expect(JSON.stringify(await auditOf(data.id))).not.toContain('84900123401');
+  });
+
   it('is nobody else’s, and a viewer reads it without the codes of test numbers', async () => {
     const { data } = await save({ test_numbers: [{ phone: '0912345678', code: '123456' }] });
     const stranger = await signIn(server);

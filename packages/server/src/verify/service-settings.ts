@@ -1,13 +1,19 @@
 import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import type { Selectable } from 'kysely';
 import { json } from '../database/tables/columns.ts';
-import type { StoredSettings, VerifyConfigurationTable } from '../database/tables/service.tables.ts';
+import type { StoredFraud, StoredSettings, VerifyConfigurationTable } from '../database/tables/service.tables.ts';
 
 type Row = Selectable<VerifyConfigurationTable>;
 
 /** What codes are sent with; null of a service that was never published. A disabled one keeps what it had. */
 export function publishedSettings({ published }: Pick<Row, 'published'>): StoredSettings | null {
-  return published && { ...published, widget: published.widget ?? defaultWidgetSettings };
+  return (
+    published && {
+      ...published,
+      fraud: fraudOf(published.fraud),
+      widget: published.widget ?? defaultWidgetSettings,
+    }
+  );
 }
 
 /** What is edited, and takes effect when it is published. */
@@ -27,10 +33,14 @@ export function draftSettings(row: Row): StoredSettings {
     limit_total: row.limit_total,
     limit_total_window: row.limit_total_window,
     limit_total_hours: row.limit_total_hours,
-    fraud: row.fraud,
+    fraud: fraudOf(row.fraud),
     test_numbers: row.test_numbers,
     widget: { ...defaultWidgetSettings, ...row.widget },
   };
+}
+
+function fraudOf(fraud: StoredFraud): StoredSettings['fraud'] {
+  return { ...fraud, block_list: fraud.block_list ?? [] };
 }
 
 /** The columns of a draft, as they are written. Channels were checked before. */

@@ -1,4 +1,5 @@
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
 import {
   serviceNumbers,
   verifyChannels,
@@ -7,6 +8,7 @@ import {
   type VerifyChannel,
 } from '@app/contracts/verify/service-settings.ts';
 import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
+import { blockedText, blockLines } from './block-lines.ts';
 import type { EditorTab } from './editor.state.ts';
 import { widgetInputOf, widgetValuesOf, type WidgetValues } from './widget-values.ts';
 
@@ -36,6 +38,8 @@ export type EditorValues = Readonly<Record<ServiceNumber, string>> & {
     readonly prefix_velocity: string;
     readonly ip_velocity: string;
     readonly min_conversion_pct: string;
+    /** One a line. */
+    readonly block_list: string;
   };
   readonly test_numbers: readonly TestNumberValues[];
   readonly widget: WidgetValues;
@@ -61,6 +65,7 @@ export function valuesOf(configuration: Configuration): EditorValues {
       prefix_velocity: String(fraud.prefix_velocity),
       ip_velocity: String(fraud.ip_velocity),
       min_conversion_pct: String(fraud.min_conversion_pct),
+      block_list: fraud.block_list.map(blockedText).join('\n'),
     },
     test_numbers: numbers.map(({ phone, code }) => ({ key: phone, phone: `+${phone}`, code })),
     widget: widgetValuesOf(configuration.widget),
@@ -72,7 +77,7 @@ export function inputOf({ test_numbers: numbers, channels, fraud, widget, ...val
   return {
     ...values,
     channels: [...channels],
-    fraud: { ...fraud, country_allow: [...fraud.country_allow] },
+    fraud: { ...fraud, country_allow: [...fraud.country_allow], block_list: blockLines(fraud.block_list) },
     test_numbers: numbers.map(({ phone, code }) => ({ phone, code })),
     widget: widgetInputOf(widget),
   };
@@ -105,7 +110,7 @@ export function readForLint(values: EditorValues): ServiceSettings {
     // Every number of the list is there.
     ...(Object.fromEntries(numbers) as Record<ServiceNumber, number>),
     channels: channels.map((channel) => ({ ...channel, timeout_s: Number(channel.timeout_s) || 0 })),
-    fraud: { country_allow: [...fraud.country_allow], prefix_velocity: 0, ip_velocity: 0, min_conversion_pct: 0 },
+    fraud: { ...defaultServiceSettings.fraud, country_allow: [...fraud.country_allow] },
     test_numbers: [],
     widget: defaultWidgetSettings,
   };

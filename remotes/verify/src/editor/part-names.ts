@@ -25,6 +25,7 @@ export function usePartNames(): Readonly<Record<ServicePart, string>> {
     prefix_velocity: t`Codes per hour to similar numbers`,
     ip_velocity: t`Codes per hour from one IP address`,
     min_conversion_pct: t`Lowest conversion rate`,
+    block_list: t`Block list`,
     test_numbers: t`Test numbers`,
     widget_on: t`Widget`,
     widget_domains: t`Domains of the widget`,

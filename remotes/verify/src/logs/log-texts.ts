@@ -16,6 +16,7 @@ const statuses: Readonly<Record<string, readonly [BadgeTone, MessageDescriptor]>
 } satisfies Record<VerificationStatus, readonly [BadgeTone, MessageDescriptor]>;
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
+  block_list: msg`On the block list`,
   country: msg`Country not allowed`,
   conversion: msg`Too few codes entered`,
   ip_velocity: msg`Too many from one IP address`,

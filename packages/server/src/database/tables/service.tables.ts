@@ -18,8 +18,12 @@ export type StoredSettings = Omit<ServiceSettings, 'channels' | 'code_type'> & {
   code_type: 'numeric' | 'alphanumeric';
 };
 
+/** What was saved before there were block lists has none. */
+export type StoredFraud = Omit<ServiceSettings['fraud'], 'block_list'> & Partial<ServiceSettings['fraud']>;
+
 /** What was published before there were widgets has none. */
-type PublishedSettings = Omit<StoredSettings, 'widget'> & Partial<Pick<StoredSettings, 'widget'>>;
+type PublishedSettings = Omit<StoredSettings, 'fraud' | 'widget'> &
+  Partial<Pick<StoredSettings, 'widget'>> & { fraud: StoredFraud };
 
 /** Limits count submissions; 0 turns one off (SPEC §9). The columns are the draft, `published` is what codes are sent with. */
 export interface VerifyConfigurationTable {
@@ -41,7 +45,7 @@ export interface VerifyConfigurationTable {
   limit_total_window: Defaulted<number>;
   limit_total_hours: Defaulted<number>;
   texts: DefaultedJson<ServiceSettings['templates']>;
-  fraud: DefaultedJson<ServiceSettings['fraud']>;
+  fraud: DefaultedJson<StoredFraud>;
   test_numbers: DefaultedJson<ServiceSettings['test_numbers']>;
   /** `{}` of a service whose widget nobody has set up. */
   widget: DefaultedJson<Partial<ServiceSettings['widget']>>;
@@ -52,6 +56,8 @@ export interface VerifyConfigurationTable {
   /** Null until it is published for the first time. */
   published: ColumnType<PublishedSettings | null, string | null | undefined, string | null>;
   callback_profile_id: string | null;
+  /** Since when the account knows that fewer codes are entered than before. */
+  conversion_told_at: Date | null;
   version: Defaulted<number>;
   published_at: Date | null;
   deleted_at: Date | null;
