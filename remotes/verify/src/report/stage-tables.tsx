@@ -118,7 +118,7 @@ function StageTable({ title, head, rows }: StageTableProps) {
                   )}
                 </td>
               ))}
-              <td data-align="right">
+              <td data-align="right" className={classes.percent}>
                 <Conversion {...row} />
               </td>
             </tr>
