@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const opened = Symbol.for('one window for all files of a worker');
 
-/** A browser window of jsdom, opened once for all files of a worker: a new one for each took a quarter of the time. */
+/** A browser window of jsdom, opened once for all files of a worker. */
 const oneWindow: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'one-window',

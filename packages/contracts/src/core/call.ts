@@ -51,7 +51,7 @@ export interface Call<
   /** True if the call takes an `Idempotency-Key` header (UUID, kept for 24 h). */
   readonly idempotent: boolean;
   readonly rateLimit: RateLimit | null;
-  /** True if scripts on pages of other origins ask it: any of them may read that the rate limit refused it, and when to come again. */
+  /** True if scripts on pages of other origins ask it: whichever page it is may read when a rate limit lets it ask again. */
   readonly fromAnyPage: boolean;
   readonly request: Request;
   readonly data: Data;

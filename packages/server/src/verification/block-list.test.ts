@@ -1,5 +1,7 @@
+import { resendVerification } from '@app/contracts/verification/verification.calls.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { channelsOf, makeService, walletOf, type ServiceWorld } from '@app/testing/verify-test.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../database/tables/columns.ts';
 
@@ -35,6 +37,21 @@ describe('the block list of a service', () => {
       expect(newest).toEqual({ status: 'blocked', risk: { score: 100, reasons: ['block_list'] } });
     },
   );
+
+  it('keeps a code from being sent again to somebody who was put on it meanwhile', async () => {
+    const other = await makeService(server);
+    const { id } = await other.start('84900000993');
+    server.clock.advance(60_000);
+    await server.deps.database.asSystem((tx) =>
+      tx
+        .updateTable('verify_configuration')
+        .set({ published: sql`jsonb_set(published, '{fraud,block_list}', '["84900000993"]')` })
+        .where('id', '=', other.service)
+        .execute(),
+    );
+    const again = other.client.send(resendVerification, { id });
+    await expect(again).rejects.toMatchObject({ code: 'fraud_blocked', info: { reason: 'block_list' } });
+  });
 
   it('keeps them from nobody else, nor from a test number', async () => {
     for (const to of ['84900000992', 'an@example.com', '84912000001']) {

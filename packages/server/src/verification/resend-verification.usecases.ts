@@ -1,4 +1,5 @@
 import type { Verification } from '@app/contracts/verification/verification.ts';
+import { isBlocked } from '@app/contracts/verify/block-list.ts';
 import { canBecome } from '@app/contracts/verification/verification-steps.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -80,7 +81,11 @@ async function sendAgain(
   const ways = waysTo(service.settings, recipient, again.channel ?? row.channel);
   if (ways.length === 0) throw failure(422, 'no_valid_recipient');
   const asker = askerOf(deps.vault, { configurationId: service.id, recipient, ip: row.ip });
-  const place = await takePlace(tx, scope, { asker, settings: service.settings, now });
+  // It may have been put on the list since.
+  const isOnList = isBlocked(service.settings.fraud.block_list, recipient.to);
+  const place = isOnList
+    ? ({ reason: 'block_list', retryAt: null } as const)
+    : await takePlace(tx, scope, { asker, settings: service.settings, now });
   if (place.reason !== null) {
     await insertBlocked(tx, again, row, place);
     return { refusal: refusalOf(place, service.settings, now) };

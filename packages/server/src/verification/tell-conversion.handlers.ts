@@ -1,3 +1,4 @@
+import { formatPercent } from '@app/contracts/rules/money.ts';
 import type { WireDeps } from '../billing/wire-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
@@ -46,16 +47,13 @@ async function tellDrop(deps: Deps, scope: AccountScope, drop: Conversion): Prom
 }
 
 function textsOf({ name, sentNow, verifiedNow, sentBefore, verifiedBefore }: Conversion) {
-  const [now, before] = [shareText(verifiedNow, sentNow), shareText(verifiedBefore, sentBefore)];
+  const now = (locale: 'vn' | 'en') => formatPercent(verifiedNow, sentNow, locale);
+  const before = (locale: 'vn' | 'en') => formatPercent(verifiedBefore, sentBefore, locale);
   return {
     title: { vn: `Tỷ lệ xác thực của “${name}” giảm`, en: `Fewer codes of “${name}” are entered` },
     content: {
-      vn: `24 giờ qua, ${now} số mã đã gửi được nhập đúng; 7 ngày trước đó là ${before}. Báo cáo cho biết kênh và nhà mạng nào giảm.`,
-      en: `In the last 24 hours ${now} of the codes that were sent were entered, in the 7 days before ${before}. The report tells which channel and carrier it comes from.`,
+      vn: `24 giờ qua, ${now('vn')} số mã đã gửi được nhập đúng; 7 ngày trước đó là ${before('vn')}. Báo cáo cho biết kênh và nhà mạng nào giảm.`,
+      en: `In the last 24 hours ${now('en')} of the codes that were sent were entered, in the 7 days before ${before('en')}. The report tells which channel and carrier it comes from.`,
     },
   };
-}
-
-function shareText(part: number, whole: number): string {
-  return `${Math.round((part / whole) * 100)}%`;
 }

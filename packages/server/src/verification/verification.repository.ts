@@ -118,12 +118,11 @@ export async function countVerification(
   `.execute(tx);
 }
 
+type ExpiredRow = Pick<VerificationRow, 'account_id' | 'id' | 'configuration_id' | 'status' | 'channel' | 'generation'>;
+
 /** Marks verifications of all accounts as expired whose time is over, so many at once, and answers them. */
-export async function expireOverdue(
-  tx: SystemTx,
-  { now, limit }: { now: Date; limit: number },
-): Promise<VerificationRow[]> {
-  const { rows } = await sql<VerificationRow>`
+export async function expireOverdue(tx: SystemTx, { now, limit }: { now: Date; limit: number }): Promise<ExpiredRow[]> {
+  const { rows } = await sql<ExpiredRow>`
     update verification set status = 'expired', updated_at = ${now}
     from (
       select account_id, created_at, id from verification
@@ -132,7 +131,8 @@ export async function expireOverdue(
     ) as overdue
     where verification.account_id = overdue.account_id and verification.created_at = overdue.created_at
       and verification.id = overdue.id
-    returning verification.*
+    returning verification.account_id, verification.id, verification.configuration_id, verification.status,
+      verification.channel, verification.generation
   `.execute(tx);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts'
 import { useLingui } from '@lingui/react/macro';
 import { useChannelName } from '../shared/channel-texts.ts';
 import { useDurationText } from '../shared/duration-text.ts';
-import { blockedText } from './block-lines.ts';
+import { blockListText } from './block-lines.ts';
 import { useCountryName } from './country-name.ts';
 
 const HOUR = 3_600;
@@ -40,7 +40,7 @@ export function usePartText(): (part: ServicePart, settings: ServiceSettings) =>
     ip_velocity: ({ fraud }) => limit(fraud.ip_velocity),
     min_conversion_pct: ({ fraud }) =>
       fraud.min_conversion_pct === 0 ? t`Never stop` : `${formatNumber(fraud.min_conversion_pct)}%`,
-    block_list: ({ fraud }) => fraud.block_list.toSorted().map(blockedText).join(', '),
+    block_list: ({ fraud }) => blockListText(fraud.block_list),
     test_numbers: ({ test_numbers: numbers }) => formatNumber(numbers.length),
     ...widgetTexts,
   };

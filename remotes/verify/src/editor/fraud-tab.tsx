@@ -4,13 +4,13 @@ import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { IconX } from '@app/ui/icons.ts';
 import { Select } from '@app/ui/select.tsx';
-import { Textarea } from '@app/ui/textarea.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from '../shared/verify.module.css';
 import { blockLines } from './block-lines.ts';
 import { useCountryName } from './country-name.ts';
 import { FindingList } from './finding-list.tsx';
+import { LinesField } from './lines-field.tsx';
 import { PlainNumber } from './number-field.tsx';
 import { usePartNames } from './part-names.ts';
 import type { Editor } from './use-editor.ts';
@@ -44,41 +44,27 @@ export function FraudTab({ editor }: { editor: Editor }) {
   );
 }
 
-/** Each line has a fault of its own; the first one is told. */
 function BlockList({ editor }: { editor: Editor }) {
+  const { t } = useLingui();
   const parts = usePartNames();
   const { fraud } = editor.values;
-  const label = parts.block_list;
-  const lines = blockLines(fraud.block_list);
-  const [wrong] = lines.flatMap((line, index) => {
-    const error = editor.errorOf(`fraud.block_list.${index}`, label);
-    return error === undefined ? [] : [`${line}: ${error}`];
-  });
-  const error = editor.errorOf('fraud.block_list', label) ?? wrong;
   return (
-    <Card title={label}>
+    <Card title={parts.block_list}>
       <div className={classes.stack}>
         <p>
           <Trans>No code is sent to them, whatever the other rules say. Test numbers work all the same.</Trans>
         </p>
-        <Textarea
-          label={<Trans>Phone numbers and emails</Trans>}
-          description={
-            error === undefined && (
-              <Trans>One per line. +8490* stands for all numbers that begin so, @example.com for a whole domain.</Trans>
-            )
+        <LinesField
+          editor={editor}
+          field="fraud.block_list"
+          label={t`Phone numbers and emails`}
+          help={
+            <Trans>One per line. +8490* stands for all numbers that begin so, @example.com for a whole domain.</Trans>
           }
-          error={error}
-          autosize
-          minRows={3}
-          maxRows={12}
           value={fraud.block_list}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ target }) => editor.change({ fraud: { ...fraud, block_list: target.value } })}
-          onBlur={() =>
-            ['', ...lines.map((_, index) => `.${index}`)].forEach((at) => editor.touch(`fraud.block_list${at}`))
-          }
+          lines={blockLines(fraud.block_list)}
+          minRows={3}
+          onChange={(text) => editor.change({ fraud: { ...fraud, block_list: text } })}
         />
       </div>
     </Card>

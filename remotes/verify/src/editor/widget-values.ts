@@ -5,6 +5,7 @@ import {
   widgetSchemes,
   type WidgetSettings,
 } from '@app/contracts/widget/widget-settings.ts';
+import { linesOf } from './lines.ts';
 
 interface OwnTexts {
   readonly title: string;
@@ -65,8 +66,5 @@ export function widgetInputOf({ domains, ...widget }: WidgetValues) {
 
 /** Domains as they are typed, without empty lines. */
 export function domainLines(text: string): string[] {
-  return text
-    .split(/[\s,;]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return linesOf(text, /[\s,;]+/);
 }

@@ -3,9 +3,9 @@ import { Card } from '@app/ui/card.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
-import { Textarea } from '@app/ui/textarea.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/verify.module.css';
+import { LinesField } from '../lines-field.tsx';
 import { usePartNames } from '../part-names.ts';
 import type { Editor } from '../use-editor.ts';
 import { domainLines } from '../widget-values.ts';
@@ -80,30 +80,19 @@ function PlaceCard({ editor }: { editor: Editor }) {
   );
 }
 
-/** Each line has a fault of its own; the first one is told. */
 function Domains({ editor }: { editor: Editor }) {
   const parts = usePartNames();
   const { widget, set } = useWidgetField(editor);
-  const label = parts.widget_domains;
-  const fields = ['widget.domains', ...domainLines(widget.domains).map((_, index) => `widget.domains.${index}`)];
-  const [error] = fields.flatMap((field) => editor.errorOf(field, label) ?? []);
   return (
-    <Textarea
-      label={label}
-      description={
-        error === undefined && (
-          <Trans>One per line, such as shop.example.com. The test snippet works on localhost too.</Trans>
-        )
-      }
-      error={error}
-      autosize
-      minRows={2}
-      maxRows={8}
+    <LinesField
+      editor={editor}
+      field="widget.domains"
+      label={parts.widget_domains}
+      help={<Trans>One per line, such as shop.example.com. The test snippet works on localhost too.</Trans>}
       value={widget.domains}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={({ target }) => set({ domains: target.value })}
-      onBlur={() => fields.forEach((field) => editor.touch(field))}
+      lines={domainLines(widget.domains)}
+      minRows={2}
+      onChange={(domains) => set({ domains })}
     />
   );
 }
