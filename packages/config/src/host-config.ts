@@ -9,6 +9,11 @@ import { isPagePart, sharedModules, type SharedModule } from './shared-modules.t
 const FEDERATION = 'federation';
 const styleSheet = 'css/mini-extract';
 
+const isThemePart = (file: string) =>
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]|[\\/]packages[\\/]ui[\\/]src[\\/]theme\.ts$/.test(file);
+const isInputPart = (file: string) =>
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|Loader)[\\/]/.test(file);
+
 /** What several lazy parts need, and the light parts of pages in one chunk. */
 const hostParts = {
   ...sharedParts,
@@ -16,6 +21,19 @@ const hostParts = {
   chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION,
   cacheGroups: {
     ...sharedParts.cacheGroups,
+    // What every heavy facade begins with, and what every input does: apart, they are four requests more.
+    themeParts: {
+      name: 'theme-parts',
+      test: (module: Rspack.Module) => module.type !== styleSheet && isThemePart(module.nameForCondition() ?? ''),
+      minChunks: 2,
+      enforce: true,
+    },
+    inputParts: {
+      name: 'input-parts',
+      test: (module: Rspack.Module) => module.type !== styleSheet && isInputPart(module.nameForCondition() ?? ''),
+      minChunks: 2,
+      enforce: true,
+    },
     pageParts: {
       name: 'page-parts',
       test: (module: Rspack.Module) => module.type !== styleSheet && isPagePart(module.nameForCondition() ?? ''),

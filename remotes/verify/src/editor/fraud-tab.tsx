@@ -63,6 +63,7 @@ function BlockList({ editor }: { editor: Editor }) {
           }
           value={fraud.block_list}
           lines={blockLines(fraud.block_list)}
+          nameOf={(line) => (line.includes('@') ? t`Email` : t`Phone number`)}
           minRows={3}
           onChange={(text) => editor.change({ fraud: { ...fraud, block_list: text } })}
         />

@@ -12,15 +12,19 @@ interface LinesFieldProps {
   /** As it is typed, and what is read of it. */
   readonly value: string;
   readonly lines: readonly string[];
+  /** What a line is, for what is wrong with it. */
+  readonly nameOf: (line: string) => string;
   readonly minRows: number;
   readonly onChange: (value: string) => void;
 }
 
 /** A list with one entry a line. Each line has a fault of its own; the first one is told with its line. */
-export function LinesField({ editor, field, label, help, value, lines, minRows, onChange }: LinesFieldProps) {
+export function LinesField({ editor, field, label, help, value, lines, nameOf, minRows, onChange }: LinesFieldProps) {
   const paths = lines.map((_, index) => `${field}.${index}`);
-  const wrong = paths.findIndex((path) => editor.errorOf(path, label) !== undefined);
-  const ofLine = wrong < 0 ? undefined : `${lines[wrong]}: ${editor.errorOf(`${field}.${wrong}`, label)}`;
+  const [ofLine] = lines.flatMap((line, index) => {
+    const wrong = editor.errorOf(`${field}.${index}`, nameOf(line));
+    return wrong === undefined ? [] : [`${line}: ${wrong}`];
+  });
   const error = editor.errorOf(field, label) ?? ofLine;
   return (
     <Textarea

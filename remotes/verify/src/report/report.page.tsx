@@ -8,6 +8,7 @@ import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { PictureSkeleton } from '@app/ui/picture.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
@@ -67,7 +68,7 @@ function Content({ state, onClear }: { readonly state: ReportState; readonly onC
       <Card title={<Trans>Conversion by day</Trans>}>
         {report && linkOf ? <DayConversion report={report} linkOf={linkOf} /> : <PictureSkeleton />}
       </Card>
-      {report && linkOf && (
+      {report && linkOf ? (
         <>
           <ChannelTable lines={report.by_channel} linkOf={linkOf} />
           <CarrierTable lines={report.by_carrier} linkOf={linkOf} />
@@ -76,6 +77,11 @@ function Content({ state, onClear }: { readonly state: ReportState; readonly onC
             <HourConversion report={report} linkOf={linkOf} />
           </Card>
         </>
+      ) : (
+        <Card title={<Trans>By channel</Trans>}>
+          {/* What follows reaches below the screen, so that nothing moves when it comes. */}
+          <Skeleton height="400px" />
+        </Card>
       )}
     </div>
   );

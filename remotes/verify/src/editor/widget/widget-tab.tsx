@@ -91,6 +91,7 @@ function Domains({ editor }: { editor: Editor }) {
       help={<Trans>One per line, such as shop.example.com. The test snippet works on localhost too.</Trans>}
       value={widget.domains}
       lines={domainLines(widget.domains)}
+      nameOf={() => parts.widget_domains}
       minRows={2}
       onChange={(domains) => set({ domains })}
     />
