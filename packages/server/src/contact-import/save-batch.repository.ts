@@ -35,15 +35,7 @@ export async function saveBatch(
 ): Promise<BatchOutcome[]> {
   const { mode, areMostlyNew, userId, ids, now } = choices;
   const contacts = rows.flatMap((row) => (isContact(row) ? [row] : []));
-  const writes = contacts.map(({ phone, carrier, name, email, custom, found }) => ({
-    phone,
-    carrier,
-    ...(name !== undefined && { name }),
-    ...(email !== undefined && { email }),
-    ...(custom !== undefined && { custom }),
-    ...(found !== undefined && { found }),
-  }));
-  const saved = await saveContacts(tx, scope, { rows: writes, mode, areMostlyNew, ids, now, userId });
+  const saved = await saveContacts(tx, scope, { rows: contacts, mode, areMostlyNew, ids, now, userId });
   const refusals = await readRefusals(
     tx,
     scope,
@@ -83,14 +75,16 @@ async function readRefusals(
 /** Channels that these numbers refused for every brand, those among them that were erased by their mark. */
 function refusalsOf(accountId: string, phones: readonly string[]) {
   const numbers = sql`unnest(${[...phones]}::text[]) as number (phone)`;
+  // Asked once: joined, it would be for each number.
+  const secret = sql`(select secret from erasure_secret where account_id = ${accountId})`;
   return sql`
     select number.phone, optout.channel from ${numbers}
     join optout on optout.account_id = ${accountId} and optout.phone = number.phone and optout.brand = ''
     union all
     select number.phone, optout.channel from ${numbers}
-    join erasure_secret on erasure_secret.account_id = ${accountId}
     join optout on optout.account_id = ${accountId} and optout.brand = ''
-      and optout.phone = marked_phone(erasure_secret.secret, number.phone)
+      and optout.phone = marked_phone(${secret}, number.phone)
+    where ${secret} is not null
   `;
 }
 

@@ -1,7 +1,6 @@
 import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
 import { sql } from 'kysely';
-import { bulkInsertIds } from '../database/bulk-insert.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -56,7 +55,7 @@ interface Content {
  */
 export async function saveContacts(tx: AccountTx, scope: AccountScope, save: Save): Promise<SavedContact[]> {
   const phones = save.rows.map(({ phone }) => phone);
-  const created = save.mode === 'update' ? new Map<string, Content>() : await insertNew(tx, scope, save);
+  const created = save.mode === 'update' ? new Map<string, string>() : await insertNew(tx, scope, save);
   const known = await lockContacts(
     tx,
     scope,
@@ -64,8 +63,8 @@ export async function saveContacts(tx: AccountTx, scope: AccountScope, save: Sav
   );
   const updates: Content[] = [];
   const saved = save.rows.flatMap((row): SavedContact[] => {
-    const fresh = created.get(row.phone);
-    if (fresh) return [{ id: fresh.id, phone: row.phone, outcome: 'created' }];
+    const id = created.get(row.phone);
+    if (id !== undefined) return [{ id, phone: row.phone, outcome: 'created' }];
     const old = known.get(row.phone);
     if (!old) return [];
     if (save.mode === 'create') return [{ id: old.id, phone: row.phone, outcome: 'kept' }];
@@ -78,8 +77,6 @@ export async function saveContacts(tx: AccountTx, scope: AccountScope, save: Sav
   return saved;
 }
 
-const NOBODY = { name: '', email: null, custom: {} };
-
 async function knownPhones(tx: AccountTx, accountId: string, rows: readonly ContactWrite[]): Promise<Set<string>> {
   const { rows: known } = await sql<{ phone: string }>`
     select phone from contact where account_id = ${accountId} and phone = any(${rows.map(({ phone }) => phone)}::text[])
@@ -87,52 +84,50 @@ async function knownPhones(tx: AccountTx, accountId: string, rows: readonly Cont
   return new Set(known.map(({ phone }) => phone));
 }
 
-/** Inserts the rows whose numbers are new; another writer's insert of the same number is waited for and left alone. */
-async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save): Promise<Map<string, Content>> {
+/**
+ * Inserts the rows whose numbers are new, with their states; another writer's insert of the same number is waited for and
+ * left alone.
+ * @returns the ids of those that were written, by number.
+ */
+async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save): Promise<Map<string, string>> {
   const known = save.areMostlyNew ? new Set() : await knownPhones(tx, accountId, save.rows);
-  const fresh = save.rows
+  const contents = save.rows
     .filter(({ phone }) => !known.has(phone))
-    .map((row) => ({ ...merged({ ...NOBODY, id: save.ids.next('contact'), phone: row.phone }, row), found: row.found }))
+    .map((row) => ({ ...columnsOf(newContent(save.ids.next('contact'), row), row.found), carrier: row.carrier }))
     // In one order, so that two writers of the same numbers cannot wait for each other.
     .sort((a, b) => (a.phone < b.phone ? -1 : 1));
-  if (fresh.length === 0) return new Map();
-  // Only those that were written: an id of ours that is not among them lost against another writer.
-  const ids = await bulkInsertIds(tx, {
-    table: 'contact',
-    columns: {
-      account_id: 'text',
-      id: 'text',
-      phone: 'text',
-      name: 'text',
-      email: 'text',
-      custom: 'jsonb',
-      search: 'text',
-      skey: 'text',
-      own_tokens: 'tsvector',
-      own_text: 'text',
-      created_by: 'text',
-      created_at: 'timestamptz',
-      updated_at: 'timestamptz',
-    },
-    rows: fresh.map((content) => ({
-      account_id: accountId,
-      ...columnsOf(content, content.found),
-      created_by: save.userId,
-      created_at: save.now,
-      updated_at: save.now,
-    })),
-    conflict: sql`on conflict (account_id, phone) do nothing`,
-  });
-  const carriers = new Map(save.rows.map(({ phone, carrier }) => [phone, carrier]));
-  const written = new Set(ids);
-  const saved = fresh.filter(({ id }) => written.has(id));
-  await sql`
-    insert into contact_state (account_id, contact_id, carrier, updated_at)
-    select ${accountId}, fresh.id, fresh.carrier, ${save.now}
-    from unnest(${saved.map(({ id }) => id)}::text[], ${saved.map(({ phone }) => carriers.get(phone))}::text[])
-      as fresh (id, carrier)
+  if (contents.length === 0) return new Map();
+  const texts = (['id', 'phone', 'name', 'email', 'search', 'skey', 'own_text', 'carrier'] as const).map(
+    (key) => sql`${contents.map((content) => content[key])}::text[]`,
+  );
+  const { rows: lost } = await sql<{ id: string }>`
+    with given as materialized (
+      select * from unnest(
+        ${sql.join(texts)}, ${contents.map(({ custom }) => custom)}::jsonb[],
+        ${contents.map((content) => content.own_tokens)}::tsvector[]
+      ) as given (id, phone, name, email, search, skey, own_text, carrier, custom, own_tokens)
+    ),
+    fresh as (
+      insert into contact (
+        account_id, id, phone, name, email, search, skey, own_text, custom, own_tokens, created_by, created_at, updated_at
+      )
+      select ${accountId}, id, phone, name, email, search, skey, own_text, custom, own_tokens,
+        ${save.userId}, ${save.now}::timestamptz, ${save.now}::timestamptz
+      from given
+      on conflict (account_id, phone) do nothing returning id
+    ),
+    state as (
+      insert into contact_state (account_id, contact_id, carrier, updated_at)
+      select ${accountId}, id, carrier, ${save.now}::timestamptz from given join fresh using (id)
+    )
+    select id from given where not exists (select from fresh where fresh.id = given.id)
   `.execute(tx);
-  return new Map(saved.map((content) => [content.phone, content]));
+  const isLost = new Set(lost.map(({ id }) => id));
+  return new Map(contents.flatMap(({ id, phone }) => (isLost.has(id) ? [] : [[phone, id]])));
+}
+
+function newContent(id: string, { phone, name = '', email = null, custom = {} }: ContactWrite): Content {
+  return { id, phone, name, email, custom: withoutEmpty(custom) };
 }
 
 async function lockContacts(tx: AccountTx, { accountId }: AccountScope, phones: readonly string[]) {
@@ -149,13 +144,16 @@ async function lockContacts(tx: AccountTx, { accountId }: AccountScope, phones: 
 }
 
 function merged(old: Content, { name, email, custom = {} }: ContactWrite): Content {
-  const values = Object.entries({ ...old.custom, ...custom }).filter(([, value]) => value !== '');
   return {
     ...old,
     name: name ?? old.name,
     email: email === undefined ? old.email : email,
-    custom: Object.fromEntries(values),
+    custom: withoutEmpty({ ...old.custom, ...custom }),
   };
+}
+
+function withoutEmpty(custom: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(custom).filter(([, value]) => value !== ''));
 }
 
 function isSame(old: Content, content: Content): boolean {

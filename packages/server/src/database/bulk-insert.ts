@@ -32,16 +32,6 @@ export async function bulkInsert<Row extends object>(tx: AnyTx, insert: BulkInse
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** As {@link bulkInsert}. @returns the ids of the rows that were written. */
-export async function bulkInsertIds<Row extends { readonly id: string }>(
-  tx: AnyTx,
-  insert: BulkInsert<Row>,
-): Promise<string[]> {
-  if (insert.rows.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`${insertOf(insert)} returning id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
 function insertOf<Row extends object>(insert: BulkInsert<Row>): RawBuilder<unknown> {
   const entries = Object.entries<BulkColumnType>(insert.columns);
   // Entries come from the record whose keys are the row's own column names.

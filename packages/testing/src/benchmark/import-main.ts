@@ -19,7 +19,7 @@ function* lines() {
   }
 }
 
-const server = await startTestServer();
+const server = await startTestServer({ config: { role: 'all' } });
 try {
   const { client } = await signIn(server);
   if (!isPlain) {
