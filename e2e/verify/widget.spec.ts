@@ -26,6 +26,9 @@ const words = {
     rotate: 'Đổi khóa…',
     rotateNow: 'Đổi khóa',
     rotated: 'Widget đã có khóa mới',
+    preview: 'Xem trước',
+    language: 'Ngôn ngữ của trang',
+    ownTitle: 'Tiêu đề, tiếng Việt',
   },
   en: {
     title: 'Verify your phone number',
@@ -43,6 +46,9 @@ const words = {
     rotate: 'New keys…',
     rotateNow: 'Make new keys',
     rotated: 'The widget has new keys',
+    preview: 'Preview',
+    language: 'Language of the page',
+    ownTitle: 'Title, English',
   },
 } as const;
 
@@ -147,6 +153,37 @@ for (const language of ['vn', 'en'] as const) {
       await asked.getByRole('button', { name: say.rotateNow, exact: true }).click();
       await expect(page.getByText(say.rotated)).toBeVisible();
       await expect(live.getByText('pk_live_')).not.toHaveText(before);
+    });
+
+    member('is tried beside its settings as it is typed, and sends nothing', async ({ page }) => {
+      const { id } = await makeWidget(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/widget/')) asked.push(request.url());
+      });
+      await page.goto(`/verify/edit?id=${id}&tab=widget`);
+      const preview = page.locator('section', { has: page.getByRole('heading', { name: say.preview, exact: true }) });
+      await expect(preview.getByRole('heading', { name: say.title })).toBeVisible();
+      await page.getByLabel(say.ownTitle, { exact: true }).fill('Shop Hoa Mai');
+      await expect(preview.getByRole('heading', { name: 'Shop Hoa Mai' })).toBeVisible();
+      await expectAccessible(page);
+
+      await preview.getByLabel(say.phone, { exact: true }).fill(NUMBER);
+      await preview.getByRole('button', { name: say.send, exact: true }).click();
+      const code = preview.getByLabel(say.code, { exact: true });
+      await expect(code).toBeFocused();
+      await page.getByLabel(say.domains).fill('shop.example.com');
+      await code.fill('123');
+      await code.press('Enter');
+      await expect(preview.getByRole('alert')).toHaveText(say.wrong);
+      await code.fill('123456');
+      await code.press('Enter');
+      await expect(preview.getByText(say.done)).toBeFocused();
+
+      const other = language === 'vn' ? 'en' : 'vn';
+      await preview.getByLabel(say.language).selectOption(other);
+      await expect(preview.getByRole('button', { name: words[other].send, exact: true })).toBeVisible();
+      expect(asked).toEqual([]);
     });
   });
 }

@@ -1,9 +1,23 @@
+import type { WidgetPage, WidgetSession } from '@app/contracts/widget/widget-page.calls.ts';
+
 /** What the server says: data, or why not and after how many seconds it can be tried again. */
 export type Answer<Data> =
   | { readonly data: Data }
   | { readonly code: string; readonly wait: number | null; readonly limit: string | null };
 
 export type Fields = Readonly<Record<string, string>>;
+
+/** What is answered to each question. */
+export interface Answers {
+  readonly page: WidgetPage;
+  readonly challenge: { readonly challenge: string; readonly bits: number };
+  readonly start: WidgetSession;
+  readonly resend: WidgetSession;
+  readonly check: { readonly status: string; readonly attempts_left: number; readonly token: string | null };
+}
+
+/** Whom the widget asks: its server, or whoever shows it without one. */
+export type Ask = <Path extends keyof Answers>(path: Path, fields: Fields) => Promise<Answer<Answers[Path]>>;
 
 const TIMEOUT = 15_000;
 
@@ -15,9 +29,13 @@ interface Envelope {
 }
 
 /** Asks the server by a form without headers of its own, so that the browser sends one request and no cookie. */
-export async function ask<Data>(base: string, path: string, fields: Fields): Promise<Answer<Data>> {
+export function askServer(base: string, key: string): Ask {
+  return (path, fields) => send(`${base}/api/widget/${path}`, { public_key: key, ...fields });
+}
+
+async function send<Data>(address: string, fields: Fields): Promise<Answer<Data>> {
   try {
-    const response = await fetch(`${base}/api/widget/${path}`, {
+    const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
       credentials: 'omit',

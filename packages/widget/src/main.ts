@@ -1,3 +1,4 @@
+import { askServer } from './ask.ts';
 import { WidgetElement } from './widget-element.ts';
 import type { Language } from './texts.ts';
 
@@ -14,7 +15,7 @@ function begin(script: HTMLScriptElement): void {
   if (place) place.append(element);
   else if (document.head.contains(script)) document.body.append(element);
   else script.after(element);
-  void element.begin({ base: new URL(script.src).origin, key, language, target: target ?? location.origin });
+  void element.begin({ ask: askServer(new URL(script.src).origin, key), language, target: target ?? location.origin });
 }
 
 if (document.currentScript instanceof HTMLScriptElement) begin(document.currentScript);

@@ -1,5 +1,5 @@
 import type { WidgetPage, WidgetSession } from '@app/contracts/widget/widget-page.calls.ts';
-import { ask, type Answer, type Fields } from './ask.ts';
+import { askServer, type Answer, type Ask, type Fields } from './ask.ts';
 import { codeStep } from './code-step.ts';
 import { contactStep } from './contact-step.ts';
 import { button, el } from './dom.ts';
@@ -10,23 +10,14 @@ import { sheetOf } from './styles.ts';
 import { fill, textsIn, type Language } from './texts.ts';
 
 interface WidgetOptions {
-  /** Origin of the server. */
-  readonly base: string;
-  /** The widget's public key. */
-  readonly key: string;
+  readonly ask: Ask;
   readonly language: Language;
   /** Origin of the window around the page that may read the message of success. */
   readonly target: string;
 }
 
-interface Checked {
-  readonly status: string;
-  readonly attempts_left: number;
-  readonly token: string | null;
-}
-
 /** Until the page says otherwise. */
-const offline: WidgetOptions = { base: '', key: '', language: 'vn', target: '' };
+const offline: WidgetOptions = { ask: askServer('', ''), language: 'vn', target: '' };
 
 /** The widget: asks for a number or address, then for the code, and tells the page the token. */
 export class WidgetElement extends HTMLElement {
@@ -48,7 +39,7 @@ export class WidgetElement extends HTMLElement {
     this.lang = options.language === 'vn' ? 'vi' : 'en';
     this.#root.replaceChildren(this.#status);
     this.#status.textContent = this.#texts.loading;
-    const answer = await this.#ask<WidgetPage>('page', {});
+    const answer = await options.ask('page', {});
     if ('data' in answer) return this.#open(answer.data);
     // For whoever puts the widget into a page.
     reportError(new Error(`The verification widget is not shown (${answer.code}): check its key and allowed domains.`));
@@ -65,10 +56,6 @@ export class WidgetElement extends HTMLElement {
 
   get #texts() {
     return textsIn(this.#options.language);
-  }
-
-  #ask<Data>(path: string, fields: Fields): Promise<Answer<Data>> {
-    return ask<Data>(this.#options.base, path, { public_key: this.#options.key, ...fields });
   }
 
   #open(page: WidgetPage): void {
@@ -145,7 +132,7 @@ export class WidgetElement extends HTMLElement {
     this.#to = to;
     const work = await this.#work();
     if (!work) return;
-    const answer = await this.#ask<WidgetSession>('start', { to, locale: this.#options.language, ...work });
+    const answer = await this.#options.ask('start', { to, locale: this.#options.language, ...work });
     if ('data' in answer) this.#askForCode(answer.data);
     else this.#tell(errorText(this.#texts, answer));
   }
@@ -154,7 +141,7 @@ export class WidgetElement extends HTMLElement {
   async #work(): Promise<Fields | null> {
     if (this.#page?.captcha !== 'pow') return {};
     this.#status.textContent = this.#texts.working;
-    const answer = await this.#ask<{ challenge: string; bits: number }>('challenge', {});
+    const answer = await this.#options.ask('challenge', {});
     if ('data' in answer) {
       const { challenge, bits } = answer.data;
       return { challenge, solution: await solve(challenge, bits) };
@@ -202,13 +189,13 @@ export class WidgetElement extends HTMLElement {
 
   async #resend(channel: string | null): Promise<void> {
     const session = this.#session?.session ?? '';
-    const answer = await this.#ask<WidgetSession>('resend', { session, ...(channel !== null && { channel }) });
+    const answer = await this.#options.ask('resend', { session, ...(channel !== null && { channel }) });
     if ('data' in answer) this.#askForCode(answer.data);
     else this.#refuse(answer);
   }
 
   async #check(code: string): Promise<void> {
-    const answer = await this.#ask<Checked>('check', { session: this.#session?.session ?? '', code });
+    const answer = await this.#options.ask('check', { session: this.#session?.session ?? '', code });
     if (!('data' in answer)) return this.#refuse(answer);
     const { status, attempts_left: left, token } = answer.data;
     if (token !== null) return this.#succeed(token);

@@ -1,3 +1,4 @@
+import { contactPointsOf } from '@app/contracts/widget/contact-points.ts';
 import type { WidgetPage } from '@app/contracts/widget/widget-page.calls.ts';
 import type { AskingWidget } from './require-widget.ts';
 
@@ -6,16 +7,6 @@ export function widgetPageOf({ mode, settings }: Pick<AskingWidget, 'mode' | 'se
   const { brand, code_length, code_type, widget } = settings;
   const channels = settings.channels.map(({ channel }) => channel);
   const { theme, texts, captcha, success } = widget;
-  const contact_points = pointsOf(channels, widget.contact_point);
+  const contact_points = contactPointsOf(channels, widget.contact_point);
   return { mode, brand, contact_points, channels, code_length, code_type, theme, texts, captcha, success };
-}
-
-/** What is wished as far as a channel reaches it; where none does, what they reach. */
-function pointsOf(channels: readonly string[], wished: string): string[] {
-  const reached = [
-    ...(channels.some((channel) => channel !== 'email') ? ['phone'] : []),
-    ...(channels.includes('email') ? ['email'] : []),
-  ];
-  const wanted = reached.filter((point) => wished === 'both' || point === wished);
-  return wanted.length > 0 ? wanted : reached;
 }

@@ -31,6 +31,9 @@ const WidgetTab = lazy(async () => ({
 const WidgetKeys = lazy(async () => ({
   default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-keys.tsx')).WidgetKeys,
 }));
+const WidgetPreview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-preview.tsx')).WidgetPreview,
+}));
 
 const tabs: Readonly<Record<EditorTab, ComponentType<{ readonly editor: Editor }>>> = {
   general: GeneralTab,
@@ -75,12 +78,19 @@ export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
       )}
       <DraftState editor={editor} />
       <Conflict editor={editor} />
-      <fieldset className={classes.form} disabled={!editor.mayWrite} aria-label={tabNames[tab]}>
-        <Suspense fallback={<Skeleton height="480px" />}>
-          <Tab editor={editor} />
-        </Suspense>
-        {editor.mayWrite && <SaveBar editor={editor} tab={tab} />}
-      </fieldset>
+      <div className={classes.beside}>
+        <fieldset className={classes.form} disabled={!editor.mayWrite} aria-label={tabNames[tab]}>
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <Tab editor={editor} />
+          </Suspense>
+          {editor.mayWrite && <SaveBar editor={editor} tab={tab} />}
+        </fieldset>
+        {tab === 'widget' && (
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <WidgetPreview editor={editor} />
+          </Suspense>
+        )}
+      </div>
       {tab === 'widget' && (
         <Suspense fallback={<Skeleton height="320px" />}>
           <WidgetKeys id={id} />
