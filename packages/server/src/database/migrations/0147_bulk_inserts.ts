@@ -5,6 +5,9 @@ import { onStatement } from './on-statement.ts';
 /** More contacts than that are not one person (0063). */
 const MOST = sql.lit(20);
 
+/** Planned for the rows at hand (0066). */
+const anew = (statement: RawBuilder<unknown>) => sql`execute $once$${statement}$once$;`;
+
 /** What a thousand new contacts ask of other tables, they ask once and not a thousand times. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tieByStatement(db);
@@ -26,10 +29,10 @@ async function tieByStatement(db: Kysely<unknown>): Promise<void> {
   await onStatement(
     db,
     { name: 'contact_goes_with_state', table: 'contact', event: 'delete' },
-    sql`
+    anew(sql`
       delete from contact_state state using removed
-        where state.account_id = removed.account_id and state.contact_id = removed.id;
-    `,
+      where state.account_id = removed.account_id and state.contact_id = removed.id
+    `),
   );
 }
 
@@ -77,7 +80,7 @@ async function replaceCounter(db: Kysely<unknown>, name: string, counts: RawBuil
 
 /**
  * As in 0055 and 0135, but only where the account has refusals, and in three questions for all new contacts: their numbers,
- * their marks, and which of these refused. Each is planned for the rows at hand (0066).
+ * their marks, and which of these refused.
  */
 async function findRefused(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -107,10 +110,13 @@ async function findRefused(db: Kysely<unknown>): Promise<void> {
         is_any boolean;
       begin
         execute $once$select exists (select from added where status = 'unsubscribed')$once$ into is_any;
-        if is_any then execute $once$${refuse(sql`select account_id, contact_id, status from added`)}$once$; end if;
-        perform refuse_new_contacts(account_id, array_agg(contact_id))
-          from added where status = 'active' group by account_id
-          having exists (select from optout where optout.account_id = added.account_id);
+        if is_any then ${anew(refuse(sql`select account_id, contact_id, status from added`))} end if;
+        ${anew(sql`
+          select refuse_new_contacts(account_id, ids) from (
+            select account_id, array_agg(contact_id) as ids from added where status = 'active' group by account_id
+          ) fresh
+          where exists (select from optout where optout.account_id = fresh.account_id)
+        `)}
         return null;
       end
     $$
