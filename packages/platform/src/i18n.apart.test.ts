@@ -5,6 +5,13 @@ import { addCatalogs, currentLocale, startI18n, switchLocale, type Catalogs } fr
 
 const catalog = (id: string, text: string) =>
   vi.fn<Catalogs['en']>(() => Promise.resolve({ messages: { [id]: text } }));
+/** A catalogue whose first file for a language arrives when it is told to. */
+function heldBack(held: ReturnType<typeof catalog>, messages: Record<string, string>): () => void {
+  let arrive = (): void => undefined;
+  const file = new Promise<{ messages: Record<string, string> }>((resolve) => (arrive = () => resolve({ messages })));
+  held.mockReturnValueOnce(file);
+  return arrive;
+}
 const host = { en: catalog('hello', 'Hello'), vn: catalog('hello', 'Xin chào') };
 const remote = { en: catalog('bye', 'Bye'), vn: catalog('bye', 'Tạm biệt') };
 
@@ -36,6 +43,27 @@ describe('the language', () => {
     expect(currentLocale()).toBe('en');
     expect(document.documentElement.lang).toBe('en');
     expect(document.cookie).toContain('redirected=en');
+  });
+
+  it('holds for catalogues that are on their way when it is switched', async () => {
+    const late = { en: catalog('late', 'Late'), vn: catalog('late', 'Muộn') };
+    const arrive = heldBack(late.vn, { late: 'Muộn' });
+    const adding = addCatalogs(late);
+    await switchLocale('en');
+    arrive();
+    await adding;
+    expect(i18n._('late')).toBe('Late');
+  });
+
+  it('holds for catalogues that are added while it is being switched', async () => {
+    const slow = { en: catalog('slow', 'Slow'), vn: catalog('slow', 'Chậm') };
+    await addCatalogs(slow);
+    const arrive = heldBack(slow.en, { slow: 'Slow' });
+    const switching = switchLocale('en');
+    await addCatalogs({ en: catalog('added', 'Added'), vn: catalog('added', 'Thêm') });
+    arrive();
+    await switching;
+    expect([i18n._('slow'), i18n._('added')]).toEqual(['Slow', 'Added']);
   });
 
   it('is remembered for a year, in a cookie of the whole site', async () => {

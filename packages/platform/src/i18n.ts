@@ -11,6 +11,7 @@ export type Catalogs = Readonly<Record<Locale, () => Promise<{ readonly messages
 const intlTags: Record<Locale, string[]> = { vn: ['vi-VN', 'vi'], en: ['en-US', 'en'] };
 
 const sources = new Set<Catalogs>();
+const loaded: Readonly<Record<Locale, WeakSet<Catalogs>>> = { vn: new WeakSet(), en: new WeakSet() };
 let active: Locale = DEFAULT_LOCALE;
 
 /** The language of the page now. */
@@ -27,9 +28,9 @@ export function useLocale(): Locale {
 /** Adds an app's catalogues and loads the one in use. Rejects if it cannot be loaded; adding twice loads once. */
 export async function addCatalogs(catalogs: Catalogs): Promise<void> {
   if (sources.has(catalogs)) return;
-  await load(catalogs, active);
-  sources.add(catalogs);
   // The language may have changed while the file was on its way.
+  while (!loaded[active].has(catalogs)) await load(catalogs, active);
+  sources.add(catalogs);
   i18n.activate(active, intlTags[active]);
 }
 
@@ -42,7 +43,11 @@ export async function startI18n(catalogs: Catalogs): Promise<void> {
 
 /** Switches the language of the page without a reload and remembers it for 365 days (SPEC §4). */
 export async function switchLocale(locale: Locale): Promise<void> {
-  await Promise.all([...sources].map((catalogs) => load(catalogs, locale)));
+  const isMissing = (catalogs: Catalogs) => !loaded[locale].has(catalogs);
+  // Some may have been added while others were on their way.
+  for (let missing = [...sources]; missing.length > 0; missing = [...sources].filter(isMissing)) {
+    await Promise.all(missing.map((catalogs) => load(catalogs, locale)));
+  }
   active = locale;
   writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS * 86_400);
   document.documentElement.lang = htmlLang[locale];
@@ -52,4 +57,5 @@ export async function switchLocale(locale: Locale): Promise<void> {
 async function load(catalogs: Catalogs, locale: Locale): Promise<void> {
   const { messages } = await catalogs[locale]();
   i18n.load(locale, messages);
+  loaded[locale].add(catalogs);
 }
