@@ -63,7 +63,7 @@ const overlays: { name: string; open: (shell: Shell) => Promise<void> }[] = [
     name: 'the form of a new key',
     open: async ({ page }) => {
       await page.goto('/developer?new=1');
-      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Tên' })).toBeVisible();
     },
   },
   {

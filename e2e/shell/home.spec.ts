@@ -79,7 +79,8 @@ for (const language of ['vn', 'en'] as const) {
         await sms.getByRole('link').click();
         await expect(page).toHaveURL(/\/billing\/usage\?channel=sms&from=\d{4}-\d{2}-01&to=/);
         await shell.menu.getByRole('link').first().click();
-        await main.getByRole('link', { name: language === 'vn' ? 'Nạp tiền' : 'Top up' }).click();
+        await expect(main.getByText(lasts)).toBeVisible();
+        await main.getByRole('link', { name: language === 'vn' ? 'Nạp tiền' : 'Top up', exact: true }).click();
         await expect(page).toHaveURL('/billing/add-funds');
       },
     );

@@ -92,7 +92,7 @@ member.describe('With the keyboard alone', () => {
     const button = page.getByRole('link', { name: 'Tạo API key' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Tên' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(button).toBeFocused();
