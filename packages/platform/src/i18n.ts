@@ -43,11 +43,9 @@ export async function startI18n(catalogs: Catalogs): Promise<void> {
 
 /** Switches the language of the page without a reload and remembers it for 365 days (SPEC §4). */
 export async function switchLocale(locale: Locale): Promise<void> {
-  const isMissing = (catalogs: Catalogs) => !loaded[locale].has(catalogs);
+  const missing = () => [...sources].filter((catalogs) => !loaded[locale].has(catalogs));
   // Some may have been added while others were on their way.
-  for (let missing = [...sources]; missing.length > 0; missing = [...sources].filter(isMissing)) {
-    await Promise.all(missing.map((catalogs) => load(catalogs, locale)));
-  }
+  while (missing().length > 0) await Promise.all(missing().map((catalogs) => load(catalogs, locale)));
   active = locale;
   writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS * 86_400);
   document.documentElement.lang = htmlLang[locale];
