@@ -32,7 +32,7 @@ export function WidgetPreview({ editor }: { editor: Editor }) {
           />
           <Shown key={JSON.stringify([language, service])} service={service} language={language} />
           <p className={classes.brand}>
-            <Trans>Try it: nothing is sent, and every code is right.</Trans>
+            <Trans>Try it: nothing is sent, and every complete code is right.</Trans>
           </p>
           {logo !== '' && (
             <p className={classes.brand}>
