@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -36,6 +37,8 @@ function clearWindow(): void {
 // Files that run apart may have no window, or one of their own.
 if ('window' in globalThis) {
   fillGaps();
+  // The language that the file before chose is not this one's.
+  if (i18n.locale !== '') i18n.activate('en');
   // What comes a moment later is waited for as long as a busy machine takes.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);

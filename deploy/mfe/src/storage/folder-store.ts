@@ -13,10 +13,14 @@ export function folderStore(root: string): Store {
   const fileOf = (key: string) => inside(root, safeKey(key));
 
   async function read(key: string): Promise<Stored | null> {
-    const file = fileOf(key);
-    if (!existsSync(file) || !statSync(file).isFile()) return null;
-    const content = await readFile(file);
-    return { content, tag: integrityOf(content) };
+    try {
+      const content = await readFile(fileOf(key));
+      return { content, tag: integrityOf(content) };
+    } catch (error) {
+      // Looking for it first would leave a moment in which it may be removed.
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].some((code) => isCode(error, code))) return null;
+      throw error;
+    }
   }
 
   return {

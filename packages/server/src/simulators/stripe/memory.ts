@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { openWorld, type KeptWorld } from '../world-file.ts';
 import type { World } from './records.ts';
+
+const LETTERS = 'abcdefghijkmnpqr';
 
 export interface Memory extends KeptWorld<World> {
   /** An id that nothing else has. */
@@ -16,4 +19,12 @@ export function openMemory(file: string | null, random: () => string): Memory {
       return `${prefix}_sim${kept.world.lastNumber}${random()}`;
     },
   };
+}
+
+/**
+ * Letters that nobody can guess. Stripe's ids have digits too, but never so many in a row that they could be the number of a
+ * card, which is refused wherever money is asked for.
+ */
+export function randomLetters(): string {
+  return [...randomBytes(18)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }

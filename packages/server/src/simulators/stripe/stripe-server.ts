@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { answerCustomers, answerMethods } from './customers.ts';
 import { createReporter } from './events.ts';
 import { found, missing, readExchange, refusal, writeAnswer, type Answer, type Exchange } from './exchange.ts';
 import { answerBank, cancelIntent, confirmIntent, createIntent, type Payments } from './intents.ts';
-import { openMemory } from './memory.ts';
+import { openMemory, randomLetters } from './memory.ts';
 import { chargeObject, disputeObject, intentObject } from './objects.ts';
 import type { Intent, World } from './records.ts';
 
@@ -37,8 +36,6 @@ export interface StripeSimulator {
   close(): Promise<void>;
 }
 
-const random = () => randomBytes(9).toString('hex');
-
 /**
  * A real HTTP server on the loopback that behaves as Stripe does for payments by card: customers, saved cards,
  * PaymentIntents with 3-D Secure, idempotency keys, signed reports. It is written from Stripe's documentation and shares
@@ -47,16 +44,16 @@ const random = () => randomBytes(9).toString('hex');
 export async function startStripeSimulator(options: SimulatorOptions): Promise<StripeSimulator> {
   const { publishableKey, stateFile = null, reportMs = null } = options;
   const now = () => options.now().getTime();
-  const memory = openMemory(stateFile, random);
-  const webhookSecret = `whsec_${random()}${random()}`;
-  const secretKey = `sk_test_${random()}`;
+  const memory = openMemory(stateFile, randomLetters);
+  const webhookSecret = `whsec_${randomLetters()}${randomLetters()}`;
+  const secretKey = `sk_test_${randomLetters()}`;
   const reporter = createReporter({
     secret: webhookSecret,
     now,
     nextId: () => memory.nextId('evt'),
     delayMs: reportMs,
   });
-  const payments: Payments = { memory, reporter, now, random };
+  const payments: Payments = { memory, reporter, now, random: randomLetters };
   const keys = { secretKey, publishableKey };
   let unanswered = 0;
   const http = createServer((request, response) => {
