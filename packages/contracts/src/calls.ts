@@ -46,6 +46,7 @@ import type { Call } from './core/call.ts';
 import * as kyc from './kyc/documents.calls.ts';
 import * as developer from './developer/developer.calls.ts';
 import * as key from './developer/key.calls.ts';
+import * as reference from './developer/reference.calls.ts';
 import * as requestLog from './developer/request-log.calls.ts';
 import * as apiMessage from './message/api-message.calls.ts';
 import * as message from './message/message.calls.ts';
@@ -126,6 +127,7 @@ const areas = [
   billingSettings,
   developer,
   key,
+  reference,
   requestLog,
   search,
   settings,

@@ -23,6 +23,7 @@ import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { linkPlugin } from './link/link.plugin.ts';
 import { publicLinksPlugin } from './short-link/public-links.plugin.ts';
+import { errorPagesPlugin } from './developer/error-pages.plugin.ts';
 import { openApiPlugin } from './operations/openapi.plugin.ts';
 import { operationsPlugin } from './operations/operations.plugin.ts';
 import { createOperationsServer } from './operations/operations-server.ts';
@@ -165,6 +166,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
   return [
     operationsPlugin(deps),
     openApiPlugin(routes),
+    errorPagesPlugin,
     releaseHealthPlugin(deps),
     eventsPlugin({ deps }),
     filesPlugin({ deps }),

@@ -7,6 +7,7 @@ export function CodeBlock({ text }: { text: string }) {
         padding: 12,
         background: 'var(--sunken)',
         borderRadius: 6,
+        fontFamily: 'var(--mono)',
         fontSize: 12,
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',

@@ -18,6 +18,13 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/developer sort=-created_at&pageNumber=1&action=request_logs', 'POST /api/developer '],
       scope: 'developer:read',
     },
+    {
+      path: '/developer/reference',
+      title: { en: 'API reference', vn: 'Tài liệu API' },
+      module: 'reference/reference.page.tsx',
+      early: ['POST /api/developer action=reference', 'POST /api/developer '],
+      scope: 'developer:read',
+    },
   ],
   scopes: ['developer:read', 'developer:write'],
   requires: { host: '^1.0', api: '^1.0' },

@@ -14,4 +14,11 @@ export const routes: RouteObject[] = [
       Component: async () => (await import(/* webpackChunkName: "developer-logs" */ './logs/logs.page.tsx')).LogsPage,
     },
   },
+  {
+    path: '/developer/reference',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "developer-reference" */ './reference/reference.page.tsx')).ReferencePage,
+    },
+  },
 ];

@@ -7,10 +7,15 @@ import {
 } from '@app/contracts/developer/developer.calls.ts';
 import { sandboxNumbers } from '@app/contracts/developer/sandbox.ts';
 import { userActor } from '../audit/user-actor.ts';
+import { showReference } from '@app/contracts/developer/reference.calls.ts';
 import { showKey } from '@app/contracts/developer/key.calls.ts';
 import { keyRoute, route, type Route } from '../http/route.ts';
+import { makeReference } from './reference.ts';
 import { requestsToday } from '../request-log/request-log.usecases.ts';
 import { createKey, keysOfAccount, revokeKey, rotateKey, updateKey } from './developer.usecases.ts';
+
+/** The same for everybody, as long as the server runs. */
+const reference = makeReference();
 
 export const developerRoutes: Route[] = [
   route(listApiKeys, async ({ actor, deps }) => {
@@ -77,6 +82,7 @@ export const developerRoutes: Route[] = [
     const by = userActor(actor, request);
     return { data: await revokeKey({ database, clock, ids, scope: actor.scope, actor: by, id: input.id }) };
   }),
+  route(showReference, ({ deps }) => Promise.resolve({ data: reference, info: { base_url: deps.config.publicUrl } })),
   keyRoute(showKey, ({ key }) => {
     const { keyId: id, name, accountId: account_id, mode, scopes, expiresAt } = key;
     const expires_at = expiresAt?.toISOString() ?? null;

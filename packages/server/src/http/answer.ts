@@ -1,3 +1,4 @@
+import { referenceOfCode } from '@app/contracts/reference/code.reference.ts';
 import type { Envelope } from '@app/contracts/core/envelope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure, Failure } from './failure.ts';
@@ -25,6 +26,9 @@ export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const answered = known ?? failure(500, 'server_error');
   const { status, info } = answered;
   if (typeof info?.['retry_after'] === 'number') reply.header('Retry-After', info['retry_after']);
+  if (reply.request.url.startsWith('/v1/') && referenceOfCode(answered.code)) {
+    reply.header('Link', `</v1/errors/${answered.code}>; rel="help"`);
+  }
   return sendEnvelope(reply, status, errorEnvelope(answered, reply.request.id));
 }
 

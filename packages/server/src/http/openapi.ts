@@ -1,13 +1,15 @@
-import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
 import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
+import type { CallReference } from '@app/contracts/reference/describe-call.ts';
+import { publicCalls } from '@app/contracts/reference/public-calls.ts';
 import { API_CONTRACT } from '@app/contracts/versions.ts';
 import { endpointsOf, type Endpoint } from './dispatch.ts';
+import { asObject, jsonSchema, type JsonObject } from './json-schema.ts';
 import type { Route } from './route.ts';
+import { withTexts } from './told-fields.ts';
 
-type JsonObject = Record<string, unknown>;
+const references = new Map<string, CallReference>(publicCalls.map((reference) => [reference.call.id, reference]));
 
-/** The OpenAPI 3.1 document of all routes, made from their calls. */
+/** The OpenAPI 3.1 document of these routes, made from their calls. */
 export function openApiDocument(routes: readonly Route[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpointsOf(routes)) {
@@ -29,17 +31,38 @@ export function openApiDocument(routes: readonly Route[]): JsonObject {
 function operation({ method, path, routes }: Endpoint): JsonObject {
   const calls = routes.map(({ call }) => call);
   const [first] = calls;
+  const told = first && references.get(first.id);
   return {
     operationId: calls.length === 1 ? first?.id : path,
-    tags: [first?.id.split('.')[0]],
-    description: calls.map(describe).join('\n'),
+    tags: [first?.id.split('.')[told ? 1 : 0]],
+    ...(told && { summary: told.title.en }),
+    description: [...(told ? [told.text.en] : []), ...calls.map(describe)].join('\n'),
     'x-calls': calls.map(({ id }) => id),
     security: securityOf(calls),
     parameters: calls.flatMap((call) => parameters(call, method)),
     ...(method === 'POST' && { requestBody: { content: bodies(calls) } }),
-    responses: { 200: answer(calls), default: { description: 'The envelope with `message`, `code` and `errors`.' } },
+    responses: { 200: answer(calls), default: refusal },
   };
 }
+
+const text = { type: ['string', 'null'] };
+const refusal = {
+  description: 'The envelope with `message`, `code` and `errors`.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          code: text,
+          message: text,
+          errors: { type: ['object', 'null'], additionalProperties: { type: 'array', items: { type: 'string' } } },
+          info: { type: ['object', 'null'] },
+          request_id: { type: 'string' },
+        },
+      },
+    },
+  },
+};
 
 function securityOf(calls: readonly Call[]): JsonObject[] {
   if (calls.some(({ access }) => access === 'public')) return [];
@@ -54,8 +77,8 @@ function describe(call: Call): string {
 }
 
 function parameters(call: Call, method: string): JsonObject[] {
-  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
-  const properties = Object.entries(asObject(jsonSchema(call.request)['properties']));
+  const inPath = new Set(fieldsInPath(call));
+  const properties = Object.entries(asObject(requestSchema(call)['properties']));
   return properties
     .filter(([name]) => method === 'GET' || inPath.has(name))
     .map(([name, schema]) =>
@@ -63,17 +86,34 @@ function parameters(call: Call, method: string): JsonObject[] {
     );
 }
 
+function fieldsInPath({ path }: Call): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** Programs of customers send JSON; the pages of the dashboard, forms. */
 function bodies(calls: readonly Call[]): JsonObject {
-  const schema = oneOf(calls.map(requestSchema));
+  const schema = oneOf(calls.map(bodySchema));
+  const takesForms = !calls.some(({ access }) => isKeyAccess(access));
   return {
-    'application/x-www-form-urlencoded': { schema },
-    'multipart/form-data': { schema },
+    ...(takesForms && { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } }),
     'application/json': { schema },
   };
 }
 
+function bodySchema(call: Call): JsonObject {
+  const schema = requestSchema(call);
+  const inPath = new Set(fieldsInPath(call));
+  const isInBody = (name: unknown) => typeof name === 'string' && !inPath.has(name);
+  const properties = Object.entries(asObject(schema['properties'])).filter(([name]) => isInBody(name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: asList(schema['required']).filter(isInBody),
+  };
+}
+
 function requestSchema(call: Call): JsonObject {
-  const schema = jsonSchema(call.request);
+  const schema = withTexts(jsonSchema(call.request), references.get(call.id)?.fields ?? {});
   if (!call.action) return schema;
   const { field, value, isDefault } = call.action;
   return {
@@ -84,7 +124,7 @@ function requestSchema(call: Call): JsonObject {
 }
 
 function answer(calls: readonly Call[]): JsonObject {
-  const data = oneOf(calls.map((call) => jsonSchema(call.data)));
+  const data = oneOf(calls.map((call) => withTexts(jsonSchema(call.data), references.get(call.id)?.answer ?? {})));
   const info = oneOf(calls.map((call) => jsonSchema(call.info)));
   const properties = { data, info, total: { type: ['integer', 'null'] }, request_id: { type: 'string' } };
   return { description: 'The envelope.', content: { 'application/json': { schema: { type: 'object', properties } } } };
@@ -93,31 +133,6 @@ function answer(calls: readonly Call[]): JsonObject {
 function oneOf(schemas: readonly JsonObject[]): JsonObject {
   const [first = {}] = schemas;
   return schemas.length === 1 ? first : { oneOf: schemas };
-}
-
-function jsonSchema(schema: v.GenericSchema): JsonObject {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore', overrideAction });
-  return rest;
-}
-
-/**
- * Objects whose keys users choose say in their metadata what their values are (`byKey`), lists that are counted first what
- * their items are (`fewOf`).
- */
-function overrideAction({ valibotAction: action }: OverrideActionContext): JsonSchema | null {
-  if (action.type !== 'metadata' || !('metadata' in action)) return null;
-  const { valuesByKey, itemsOfList } = asObject(action.metadata);
-  if (isSchema(itemsOfList)) return { type: 'array', items: jsonSchema(itemsOfList) };
-  if (!isSchema(valuesByKey)) return null;
-  return { type: 'object', additionalProperties: jsonSchema(valuesByKey) };
-}
-
-function isSchema(value: unknown): value is v.GenericSchema {
-  return asObject(value)['kind'] === 'schema';
-}
-
-function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 function asList(value: unknown): unknown[] {

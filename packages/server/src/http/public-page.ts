@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@app/contracts/constants.ts';
+import { fill, type Bilingual } from '@app/contracts/texts/bilingual.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
 main { max-width: 26rem; margin: 15vh auto 0; padding: 0 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.75rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.75rem; overflow-wrap: anywhere; }
+h2 { font-size: 1rem; margin: 0 0 0.25rem; }
 p { margin: 0 0 1.5rem; overflow-wrap: anywhere; }
 nav { margin-top: 3rem; }
 nav a { color: inherit; background: none; padding: 0; font-weight: 400; text-decoration: underline; }
@@ -73,6 +75,27 @@ export function preferredLocale(request: Pick<FastifyRequest, 'headers'>): Local
   return known === 'en' ? 'en' : DEFAULT_LOCALE;
 }
 
+/** What an address of such a page may say of its language. */
+export interface InLanguage {
+  readonly lang?: string;
+}
+
+/** The language that the address asks for, else the one the browser prefers. */
+export function localeOf(request: Pick<FastifyRequest, 'headers'> & { readonly query: InLanguage }): Locale {
+  const { lang } = request.query;
+  return lang === 'en' || lang === 'vn' ? lang : preferredLocale(request);
+}
+
+const otherLanguage: Bilingual = { vn: 'English', en: 'Tiếng Việt' };
+
+/** The way to the same page in the other language, as markup. */
+export function switchOf(locale: Locale): string {
+  const other = locale === 'vn' ? 'en' : 'vn';
+  const lang = other === 'vn' ? 'vi' : 'en';
+  return `<nav><a href="?lang=${other}" hreflang="${lang}" lang="${lang}">${fill(otherLanguage, locale)}</a></nav>`;
+}
+
+/** Text as it stands in markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

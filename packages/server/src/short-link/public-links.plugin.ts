@@ -3,9 +3,9 @@ import { maskPhone } from '@app/contracts/rules/phone.ts';
 import { fill } from '@app/contracts/texts/bilingual.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
-import { escapeHtml, pageHeaders, preferredLocale, publicPage, sendPage } from '../http/public-page.ts';
+import { escapeHtml, localeOf, pageHeaders, publicPage, sendPage, switchOf } from '../http/public-page.ts';
 import { followShortLink, optOut, viewOptOut, type Refusing } from './follow.usecases.ts';
-import { otherLanguage, publicTexts, refuseButton } from './public-texts.ts';
+import { publicTexts, refuseButton } from './public-texts.ts';
 
 const GONE = 410;
 const NOT_FOUND = 404;
@@ -44,11 +44,6 @@ function visitOf({ headers, ip }: FastifyRequest<CodeRoute>) {
   return { agent: headers['user-agent'] ?? '', address: ip, purpose };
 }
 
-function localeOf(request: FastifyRequest<CodeRoute>): Locale {
-  const { lang } = request.query;
-  return lang === 'en' || lang === 'vn' ? lang : preferredLocale(request);
-}
-
 function gonePage(locale: Locale): string {
   const { title, text } = publicTexts.gone;
   return publicPage(locale, { title: fill(title, locale), text: fill(text, locale), markup: switchOf(locale) });
@@ -64,10 +59,4 @@ function optOutPage(found: Refusing | null, locale: Locale): string {
     text: fill(text, locale, values),
     markup: (found.isRefused ? '' : button) + switchOf(locale),
   });
-}
-
-function switchOf(locale: Locale): string {
-  const other = locale === 'vn' ? 'en' : 'vn';
-  const lang = other === 'vn' ? 'vi' : 'en';
-  return `<nav><a href="?lang=${other}" hreflang="${lang}" lang="${lang}">${fill(otherLanguage, locale)}</a></nav>`;
 }

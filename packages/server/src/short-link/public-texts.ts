@@ -31,5 +31,3 @@ export const publicTexts = {
 } as const satisfies Record<string, PublicText>;
 
 export const refuseButton: Bilingual = { vn: 'Ngừng nhận tin', en: 'Stop the messages' };
-/** The way to the same page in the other language. */
-export const otherLanguage: Bilingual = { vn: 'English', en: 'Tiếng Việt' };

@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@app/contracts/developer/request-log.ts';
+import { inShell } from '../shared/in-shell.ts';
 
 /**
  * A request as a command for a shell. The key is left to the shell's `API_KEY`; what the log hides, such as the middle of a
@@ -16,10 +17,10 @@ export function curlOf(
   const isRead = method === 'GET';
   const query = isRead && request !== null ? queryOf(request) : '';
   const lines = [
-    `curl -X ${method} ${quoted(`${baseUrl}${path}${query}`)}`,
+    `curl -X ${method} ${inShell(`${baseUrl}${path}${query}`)}`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...(idempotencyKey === null ? [] : [`-H ${quoted(`Idempotency-Key: ${idempotencyKey}`)}`]),
-    ...(isRead || request === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(request)}`]),
+    ...(idempotencyKey === null ? [] : [`-H ${inShell(`Idempotency-Key: ${idempotencyKey}`)}`]),
+    ...(isRead || request === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${inShell(request)}`]),
   ];
   return lines.join(' \\\n  ');
 }
@@ -29,9 +30,4 @@ function queryOf(fields: string): string {
   if (typeof values !== 'object' || values === null) return '';
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? '' : `?${query.toString()}`;
-}
-
-/** A shell takes what stands between single quotes as it is. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall, noFields } from '../core/call.ts';
+import { referenceSchema } from './reference.ts';
+
+/** The calls of the public API with their fields, answers and refusals, as this server serves them. */
+export const showReference = defineCall({
+  id: 'developer.reference',
+  method: 'POST',
+  path: '/api/developer',
+  action: { field: 'action', value: 'reference', isDefault: false },
+  access: 'developer:read',
+  safe: true,
+  request: noFields,
+  data: referenceSchema,
+  /** Where the API is. */
+  info: v.object({ base_url: v.string() }),
+});

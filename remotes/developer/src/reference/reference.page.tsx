@@ -1,0 +1,67 @@
+import type { Reference } from '@app/contracts/developer/reference.ts';
+import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { ErrorState } from '@app/ui/error-state.tsx';
+import { Page } from '@app/ui/page.tsx';
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { manifest } from '../manifest.ts';
+import { paths } from '../paths.ts';
+import { DeveloperTabs } from '../shared/developer-tabs.tsx';
+import { sortKeys } from '../shared/key-lists.ts';
+import { keysQuery } from '../shared/keys.queries.ts';
+import { CallArticle } from './call-article.tsx';
+import { CallList } from './call-list.tsx';
+import { KeyCard } from './key-card.tsx';
+import classes from './reference.module.css';
+import { referenceQuery } from './reference.queries.ts';
+import { referenceState } from './reference.state.ts';
+import { callOf, useTries } from './use-reference.ts';
+
+/** `/developer/reference`: every call of the public API, with samples to copy and a way to try it in the sandbox. */
+export function ReferencePage() {
+  const locale = useLocale();
+  const keys = useQuery(keysQuery).data;
+  const answer = useQuery(referenceQuery);
+  const lists = keys && sortKeys(keys.data.keys);
+  return (
+    <Page
+      title={pageTitle(manifest.pages, paths.reference(), locale)}
+      purpose={<Trans>Every call of the API, with samples to copy and to try here.</Trans>}
+    >
+      <DeveloperTabs current="reference" counts={lists && { usable: lists.usable.length, ended: lists.ended.length }} />
+      {answer.data ? (
+        <Shown reference={answer.data.data} baseUrl={answer.data.info.base_url} />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Skeleton height="640px" />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ reference, baseUrl }: { reference: Reference; baseUrl: string }) {
+  const [state] = useUrlState(referenceState);
+  const tries = useTries();
+  const call = callOf(reference, state.call);
+  if (!call) return null;
+  return (
+    <>
+      <KeyCard calls={reference.calls} tries={tries} />
+      <div className={classes.columns}>
+        <CallList calls={reference.calls} current={call} state={state} />
+        <CallArticle
+          key={call.id}
+          call={call}
+          codes={reference.codes}
+          baseUrl={baseUrl}
+          language={state.language}
+          tries={tries}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { choice, text, urlState } from '@app/platform/url-state.ts';
+import { languageIds } from './samples/languages.ts';
+
+/** What of the reference stands in its address. */
+export const referenceState = urlState({
+  /** Call that is shown, by its id; the first if there is none of that id. */
+  call: text(),
+  /** Language of the sample. */
+  language: choice(languageIds, 'curl'),
+});
