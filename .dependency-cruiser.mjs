@@ -31,6 +31,13 @@ export default {
       to: { path: oursExcept('contracts', '$1') },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'Customers take the client into their programs: it imports nothing but its own files.',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: tests },
+      to: { pathNot: '^packages/client/src/' },
+    },
+    {
       name: 'ui-does-not-fetch',
       comment: 'Components of ui show what they are given; fetching belongs to the page that uses them.',
       severity: 'error',

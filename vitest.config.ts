@@ -44,7 +44,7 @@ export default defineConfig({
           // module keeps to itself is caches.
           isolate: false,
           include: [
-            '{packages/{contracts,server,config,testing,widget},deploy,scripts,e2e}/**/*.test.{ts,mjs}',
+            '{packages/{client,contracts,server,config,testing,widget},deploy,scripts,e2e}/**/*.test.{ts,mjs}',
             `${pageFolders}/${withoutWindow}`,
           ],
           exclude: [...exclude, weighing],

@@ -1,0 +1,233 @@
+// Made from the contract by `npm run client`; changes here are lost.
+
+import type { Answer, CallOptions } from '../call.ts';
+
+export type MessagesSendInput = {
+  /** The recipient’s phone number. A Vietnamese mobile number, written in any usual way. */
+  readonly to: string;
+  /** Name or ID of your sender. A test key takes any name. */
+  readonly sender: string;
+  /** The text of the message. */
+  readonly text: string;
+  /** Kind of message. Advertising is sent by campaigns only. */
+  readonly type?: 'customer_care' | 'otp';
+  /** When to send it (UTC), up to 30 days ahead. Leave it out to send at once. */
+  readonly schedule_at?: string;
+  /** Your own name for the message, to find it by. Don’t put personal data here. */
+  readonly reference?: string;
+};
+
+export type MessagesSendData = {
+  /** ID of the message. */
+  readonly id: string;
+  /** Mode of the API key. */
+  readonly mode: 'test' | 'live' | (string & {});
+  /** The recipient’s number, digits only. */
+  readonly to: string;
+  /** Name of the sender. */
+  readonly sender: string;
+  /** The text as it is sent. */
+  readonly text: string;
+  /** Kind of message. */
+  readonly type: 'customer_care' | 'otp' | (string & {});
+  /** Your own name for it. */
+  readonly reference: string;
+  /** Where it stands. */
+  readonly status:
+    | 'accepted'
+    | 'scheduled'
+    | 'queued'
+    | 'sending'
+    | 'sent'
+    | 'delivered'
+    | 'undelivered'
+    | 'expired'
+    | 'unknown'
+    | 'failed'
+    | 'rejected'
+    | 'cancelled'
+    | (string & {});
+  /** Number of the reason why it failed. */
+  readonly error_code: number | null;
+  /** The reason in words. */
+  readonly error_text: string | null;
+  /** Encoding of the text. */
+  readonly encoding: 'GSM-7' | 'UCS-2' | (string & {});
+  /** Segments it takes. */
+  readonly segments: number;
+  /** Total price, in minor units of the currency. */
+  readonly price: number;
+  /** Currency of the price. */
+  readonly currency: string;
+  /** When you asked for it. */
+  readonly created_at: string;
+  /** When it is scheduled for. */
+  readonly schedule_at: string | null;
+  /** When the carrier took it. */
+  readonly sent_at: string | null;
+  /** When it was delivered. */
+  readonly delivered_at: string | null;
+  /** When it failed. */
+  readonly failed_at: string | null;
+};
+
+export type MessagesSendInfo = {
+  readonly balance: number | null;
+};
+
+export type MessagesListInput = {
+  /** Messages on a page, 1 to 100. */
+  readonly limit?: number;
+  /** info.next of the page before. */
+  readonly cursor?: string;
+  /** Only messages with this reference. */
+  readonly reference?: string;
+  /** Only from this time on (UTC). */
+  readonly from?: string;
+  /** Only before this time (UTC). */
+  readonly to?: string;
+};
+
+export type MessagesListData = readonly {
+  /** ID of the message. */
+  readonly id: string;
+  /** Mode of the API key. */
+  readonly mode: 'test' | 'live' | (string & {});
+  /** The recipient’s number, digits only. */
+  readonly to: string;
+  /** Name of the sender. */
+  readonly sender: string;
+  /** The text as it is sent. */
+  readonly text: string;
+  /** Kind of message. */
+  readonly type: 'customer_care' | 'otp' | (string & {});
+  /** Your own name for it. */
+  readonly reference: string;
+  /** Where it stands. */
+  readonly status:
+    | 'accepted'
+    | 'scheduled'
+    | 'queued'
+    | 'sending'
+    | 'sent'
+    | 'delivered'
+    | 'undelivered'
+    | 'expired'
+    | 'unknown'
+    | 'failed'
+    | 'rejected'
+    | 'cancelled'
+    | (string & {});
+  /** Number of the reason why it failed. */
+  readonly error_code: number | null;
+  /** The reason in words. */
+  readonly error_text: string | null;
+  /** Encoding of the text. */
+  readonly encoding: 'GSM-7' | 'UCS-2' | (string & {});
+  /** Segments it takes. */
+  readonly segments: number;
+  /** Total price, in minor units of the currency. */
+  readonly price: number;
+  /** Currency of the price. */
+  readonly currency: string;
+  /** When you asked for it. */
+  readonly created_at: string;
+  /** When it is scheduled for. */
+  readonly schedule_at: string | null;
+  /** When the carrier took it. */
+  readonly sent_at: string | null;
+  /** When it was delivered. */
+  readonly delivered_at: string | null;
+  /** When it failed. */
+  readonly failed_at: string | null;
+}[];
+
+export type MessagesListInfo = {
+  readonly limit: number;
+  readonly next: string | null;
+};
+
+export type MessagesBatchInput = {
+  /** A list of messages, each with the fields of a single one. */
+  readonly messages: unknown;
+};
+
+export type MessagesBatchData = readonly (
+  | {
+      /** Place of the message in your list, from 0. */
+      readonly index: number;
+      /** Whether it was accepted. */
+      readonly accepted: true;
+      /** The message, if it was accepted. */
+      readonly message: {
+        readonly id: string;
+        readonly mode: unknown;
+        /** Number of a recipient; its middle may be hidden. */
+        readonly to: string;
+        readonly sender: string;
+        readonly text: string;
+        readonly type: unknown;
+        readonly reference: string;
+        readonly status: unknown;
+        readonly error_code: number | null;
+        readonly error_text: string | null;
+        readonly encoding: unknown;
+        readonly segments: number;
+        readonly price: number;
+        readonly currency: string;
+        readonly created_at: string;
+        readonly schedule_at: string | null;
+        readonly sent_at: string | null;
+        readonly delivered_at: string | null;
+        readonly failed_at: string | null;
+      };
+    }
+  | {
+      /** Place of the message in your list, from 0. */
+      readonly index: number;
+      /** Whether it was accepted. */
+      readonly accepted: false;
+      /** Why it was refused: status, code, message and errors as of a single message. */
+      readonly error: {
+        readonly status: number;
+        readonly code: string;
+        readonly message: string;
+        readonly errors: Readonly<Record<string, readonly string[]>> | null;
+        readonly info: Readonly<Record<string, unknown>> | null;
+      };
+    }
+)[];
+
+export type MessagesBatchInfo = {
+  readonly accepted: number;
+  readonly refused: number;
+  readonly balance: number | null;
+};
+
+export type MessagesShowInput = {
+  /** ID of the message. */
+  readonly id: string;
+};
+
+export type MessagesShowData = MessagesSendData;
+
+export type MessagesShowInfo = unknown;
+
+export type MessagesCancelInput = MessagesShowInput;
+
+export type MessagesCancelData = MessagesSendData;
+
+export type MessagesCancelInfo = MessagesSendInfo;
+
+export interface MessagesCalls {
+  /** Sends one SMS now, or at a time you choose. A live key charges the balance; a test key sends and costs nothing. */
+  send(input: MessagesSendInput, options?: CallOptions): Promise<Answer<MessagesSendData, MessagesSendInfo>>;
+  /** Newest first: 90 days of live keys, 30 days of test keys. The next page begins at info.next. */
+  list(input: MessagesListInput, options?: CallOptions): Promise<Answer<MessagesListData, MessagesListInfo>>;
+  /** Each message is accepted or refused on its own, so a wrong one stops no other. */
+  batch(input: MessagesBatchInput, options?: CallOptions): Promise<Answer<MessagesBatchData, MessagesBatchInfo>>;
+  /** One message with its status now. */
+  show(input: MessagesShowInput, options?: CallOptions): Promise<Answer<MessagesShowData, MessagesShowInfo>>;
+  /** Cancels a message that is still scheduled and gives its price back. */
+  cancel(input: MessagesCancelInput, options?: CallOptions): Promise<Answer<MessagesCancelData, MessagesCancelInfo>>;
+}
