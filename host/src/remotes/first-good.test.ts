@@ -36,3 +36,16 @@ it('still takes a slow first while the second fails', async () => {
 it('fails with the reason of the first when both do', async () => {
   await expect(firstGood(failed('missing'), () => failed('gone'), 2_000)).rejects.toThrow('missing');
 });
+
+it('takes a second that throws at once for one that failed', async () => {
+  const broken = () => {
+    throw new Error('not even begun');
+  };
+  await expect(firstGood(failed('missing'), broken, 2_000)).rejects.toThrow('missing');
+  const slow = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('first'), 5_000);
+  });
+  const answer = firstGood(slow, broken, 2_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toBe('first');
+});

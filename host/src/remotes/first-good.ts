@@ -10,7 +10,8 @@ export function firstGood<Value>(
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     let other: Promise<void> | undefined;
-    const begin = () => (other ??= second().then(resolve));
+    // What throws instead of rejecting fails all the same.
+    const begin = () => (other ??= Promise.resolve().then(second).then(resolve));
     const timer = setTimeout(() => void begin().catch(() => undefined), patience);
     first.then(
       (value) => {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 function open(this: HTMLDialogElement): void {
@@ -38,7 +38,7 @@ function clearWindow(): void {
 if ('window' in globalThis) {
   fillGaps();
   // The language that the file before chose is not this one's.
-  if (i18n.locale !== '') i18n.activate('en');
+  if (i18n.locale !== '') act(() => i18n.activate('en'));
   // What comes a moment later is waited for as long as a busy machine takes.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
