@@ -12,6 +12,7 @@ const violations = {
   'contracts-stand-alone': ['packages/contracts/src/a.ts', '@app/platform/api.ts'],
   'contracts-without-react': ['packages/contracts/src/b.ts', 'react'],
   'platform-and-ui-on-contracts': ['packages/platform/src/a.ts', '@app/ui/button.tsx'],
+  'client-stands-alone': ['packages/client/src/a.ts', '@app/contracts/core/call.ts'],
   'ui-does-not-fetch': ['packages/ui/src/a.tsx', '@tanstack/react-query'],
   'account-on-platform-and-ui': ['packages/account/src/a.ts', '../../../host/src/main.tsx'],
   'audience-on-platform-and-ui': ['packages/audience/src/a.ts', '../../../host/src/main.tsx'],
