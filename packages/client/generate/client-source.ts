@@ -1,4 +1,5 @@
-import { asSchema, typeOf } from './types-of.ts';
+import { asObject } from '@app/server/http/json-schema.ts';
+import { typeOf } from './types-of.ts';
 
 /** One operation of the description, with the names that it has in the client. */
 interface Operation {
@@ -22,8 +23,8 @@ interface Operation {
  * @param description as `/v1/openapi.json` answers it
  */
 export function clientSources(description: unknown): Readonly<Record<string, string>> {
-  const operations = Object.entries(asSchema(asSchema(description)['paths'])).flatMap(([path, methods]) =>
-    Object.entries(asSchema(methods)).map(([method, operation]) => readOperation(method, path, asSchema(operation))),
+  const operations = Object.entries(asObject(asObject(description)['paths'])).flatMap(([path, methods]) =>
+    Object.entries(asObject(methods)).map(([method, operation]) => readOperation(method, path, asObject(operation))),
   );
   const groups = [...new Set(operations.map(({ group }) => group))];
   const byGroup = groups.map((group) => [group, operations.filter((operation) => operation.group === group)] as const);
@@ -71,17 +72,17 @@ function operationValue({ verb, method, path, isIdempotent }: Operation): string
 
 function readOperation(method: string, path: string, operation: Readonly<Record<string, unknown>>): Operation {
   const [, group = '', verb = ''] = String(operation['operationId']).split('.');
-  const parameters = Array.isArray(operation['parameters']) ? operation['parameters'].map(asSchema) : [];
-  const body = asSchema(at(operation, 'requestBody', 'content', 'application/json', 'schema'));
+  const parameters = Array.isArray(operation['parameters']) ? operation['parameters'].map(asObject) : [];
+  const body = asObject(at(operation, 'requestBody', 'content', 'application/json', 'schema'));
   const properties = {
     ...Object.fromEntries(parameters.map(({ name, schema }) => [String(name), schema])),
-    ...asSchema(body['properties']),
+    ...asObject(body['properties']),
   };
   const required = [
     ...parameters.filter((parameter) => parameter['required'] === true).map(({ name }) => name),
     ...(Array.isArray(body['required']) ? body['required'] : []),
   ];
-  const answer = asSchema(at(operation, 'responses', '200', 'content', 'application/json', 'schema', 'properties'));
+  const answer = asObject(at(operation, 'responses', '200', 'content', 'application/json', 'schema', 'properties'));
   const description = String(operation['description']);
   return {
     group,
@@ -92,8 +93,8 @@ function readOperation(method: string, path: string, operation: Readonly<Record<
     text: description.split('\n')[0] ?? '',
     input: typeOf({ type: 'object', properties, required }),
     hasInput: Object.keys(properties).length > 0,
-    data: typeOf(asSchema(answer['data'])),
-    info: typeOf(asSchema(answer['info'])),
+    data: typeOf(asObject(answer['data'])),
+    info: typeOf(asObject(answer['info'])),
   };
 }
 
@@ -123,5 +124,5 @@ function capital(word: string): string {
 }
 
 function at(value: unknown, ...names: readonly string[]): unknown {
-  return names.reduce((found: unknown, name) => asSchema(found)[name], value);
+  return names.reduce((found: unknown, name) => asObject(found)[name], value);
 }

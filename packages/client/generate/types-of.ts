@@ -1,9 +1,9 @@
-type Schema = Readonly<Record<string, unknown>>;
+import { asObject, type JsonObject } from '@app/server/http/json-schema.ts';
 
 const INDENT = '  ';
 
 /** A JSON Schema, as the API's description has them, as a type of TypeScript; `depth` is how far its lines stand right. */
-export function typeOf(schema: Schema, depth = 0): string {
+export function typeOf(schema: JsonObject, depth = 0): string {
   const choices = listOf(schema['oneOf'] ?? (schema['type'] === undefined ? schema['anyOf'] : undefined));
   if (choices.length > 0) return unionOf(choices.map((choice) => typeOf(choice, depth)));
   if ('const' in schema) return JSON.stringify(schema['const']);
@@ -12,7 +12,7 @@ export function typeOf(schema: Schema, depth = 0): string {
   return unionOf(types.map((type) => oneTypeOf(type, schema, depth)));
 }
 
-function oneTypeOf(type: string, schema: Schema, depth: number): string {
+function oneTypeOf(type: string, schema: JsonObject, depth: number): string {
   switch (type) {
     case 'string':
       return textOf(schema);
@@ -23,7 +23,7 @@ function oneTypeOf(type: string, schema: Schema, depth: number): string {
     case 'null':
       return type;
     case 'array':
-      return `readonly ${inBrackets(typeOf(asSchema(schema['items']), depth))}[]`;
+      return `readonly ${inBrackets(typeOf(asObject(schema['items']), depth))}[]`;
     case 'object':
       return objectOf(schema, depth);
     default:
@@ -32,21 +32,21 @@ function oneTypeOf(type: string, schema: Schema, depth: number): string {
 }
 
 /** Known values are suggested where a newer server may have others. */
-function textOf({ examples }: Schema): string {
+function textOf({ examples }: JsonObject): string {
   if (!Array.isArray(examples)) return 'string';
   return `${examples.map((value) => quoted(String(value))).join(' | ')} | (string & {})`;
 }
 
-function objectOf(schema: Schema, depth: number): string {
-  const properties = Object.entries(asSchema(schema['properties']));
+function objectOf(schema: JsonObject, depth: number): string {
+  const properties = Object.entries(asObject(schema['properties']));
   if (properties.length === 0) {
     const values = schema['additionalProperties'];
-    return `Readonly<Record<string, ${values === undefined ? 'unknown' : typeOf(asSchema(values), depth)}>>`;
+    return `Readonly<Record<string, ${values === undefined ? 'unknown' : typeOf(asObject(values), depth)}>>`;
   }
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
   const space = INDENT.repeat(depth + 1);
   const lines = properties.map(([name, value]) => {
-    const field = asSchema(value);
+    const field = asObject(value);
     const comment = typeof field['description'] === 'string' ? `${space}/** ${field['description']}. */\n` : '';
     return `${comment}${space}readonly ${name}${required.has(name) ? '' : '?'}: ${typeOf(field, depth + 1)};\n`;
   });
@@ -65,11 +65,6 @@ function quoted(text: string): string {
   return `'${text}'`;
 }
 
-function listOf(value: unknown): Schema[] {
-  return Array.isArray(value) ? value.map(asSchema) : [];
-}
-
-/** The value if it is an object, else an empty one. */
-export function asSchema(value: unknown): Schema {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+function listOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.map(asObject) : [];
 }

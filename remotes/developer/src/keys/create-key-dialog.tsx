@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import { EndField } from './end-field.tsx';
-import { daysFrom } from './expiry.ts';
+import { daysFrom } from '../shared/expiry.ts';
 import { createKeyMutation } from '../shared/keys.queries.ts';
 import { addressesHelp, AddressesInput, spendCapHelp, SpendCapInput } from './limit-fields.tsx';
 import { ScopeField } from './scope-field.tsx';

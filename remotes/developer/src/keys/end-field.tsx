@@ -1,7 +1,7 @@
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ChoiceField } from './choice-field.tsx';
-import { daysFrom, expiryDays } from './expiry.ts';
+import { daysFrom, expiryDays } from '../shared/expiry.ts';
 
 interface EndFieldProps<Value> {
   /** When the dialog was opened, in milliseconds: days are counted from then. */

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@app/contracts/developer/request-log.ts';
-import { inShell } from '../shared/in-shell.ts';
+import { curlCommand, inShell, KEY_OF_SHELL } from '../shared/curl-command.ts';
+import { queryOf } from '../shared/query-of.ts';
 
 /**
  * A request as a command for a shell. The key is left to the shell's `API_KEY`; what the log hides, such as the middle of a
@@ -15,19 +16,17 @@ export function curlOf(
   baseUrl: string,
 ): string {
   const isRead = method === 'GET';
-  const query = isRead && request !== null ? queryOf(request) : '';
-  const lines = [
-    `curl -X ${method} ${inShell(`${baseUrl}${path}${query}`)}`,
-    '-H "Authorization: Bearer $API_KEY"',
-    ...(idempotencyKey === null ? [] : [`-H ${inShell(`Idempotency-Key: ${idempotencyKey}`)}`]),
-    ...(isRead || request === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${inShell(request)}`]),
-  ];
-  return lines.join(' \\\n  ');
+  const query = isRead && request !== null ? questionOf(request) : '';
+  return curlCommand({
+    method,
+    url: `${baseUrl}${path}${query}`,
+    headers: [KEY_OF_SHELL, ...(idempotencyKey === null ? [] : [inShell(`Idempotency-Key: ${idempotencyKey}`)])],
+    body: isRead ? null : request,
+  });
 }
 
-function queryOf(fields: string): string {
+function questionOf(fields: string): string {
   const values: unknown = JSON.parse(fields);
-  if (typeof values !== 'object' || values === null) return '';
-  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return query.size === 0 ? '' : `?${query.toString()}`;
+  const query = typeof values === 'object' && values !== null ? queryOf(values) : '';
+  return query === '' ? '' : `?${query}`;
 }

@@ -1,11 +1,10 @@
 import type { ReferenceCall } from '@app/contracts/developer/reference.ts';
-import { useLocale } from '@app/platform/i18n.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { CodeBlock } from '@app/ui/code-block.tsx';
 import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
-import { FieldName } from './field-name.tsx';
+import { FieldMeaning, FieldName } from './field.tsx';
 import classes from './reference.module.css';
 import type { Sent } from './send-typed.ts';
 import { exampleAnswer } from './typed-request.ts';
@@ -18,7 +17,6 @@ interface AnswerCardProps {
 
 /** What a call answers: an example at first, then what it did answer, and what each field means. */
 export function AnswerCard({ call, sent }: AnswerCardProps) {
-  const locale = useLocale();
   return (
     <Card title={<Trans>Answer</Trans>} aside={sent ? <Status status={sent.status} /> : <Trans>Example</Trans>}>
       <div className={classes.fields} aria-live="polite">
@@ -32,8 +30,7 @@ export function AnswerCard({ call, sent }: AnswerCardProps) {
                 <FieldName field={field} />
               </dt>
               <dd>
-                {field.text[locale]}
-                {field.values.length > 0 && <code className={classes.values}>{field.values.join(' · ')}</code>}
+                <FieldMeaning field={field} />
               </dd>
             </div>
           ))}

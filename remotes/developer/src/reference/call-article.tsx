@@ -1,4 +1,5 @@
 import type { ReferenceCall, ReferenceCode } from '@app/contracts/developer/reference.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Card } from '@app/ui/card.tsx';
@@ -15,9 +16,8 @@ import { RequestCard, type NamedService } from './request-card.tsx';
 import classes from './reference.module.css';
 import { publishedServicesQuery } from './reference.queries.ts';
 import { languageIds, languages, type LanguageId } from './samples/languages.ts';
-import { TEST_KEY } from './key-card.tsx';
 import { typedRequest, type TypedRequest } from './typed-request.ts';
-import type { Tries } from './use-reference.ts';
+import type { Tries } from './use-tries.ts';
 
 interface CallArticleProps {
   readonly call: ReferenceCall;
@@ -50,7 +50,7 @@ export function CallArticle({ call, codes, baseUrl, language, tries }: CallArtic
           <CodeList codes={call.codes.flatMap((code) => codes.filter((each) => each.code === code))} />
         </div>
         <div className={classes.side}>
-          <SampleCard call={call} request={request} baseUrl={baseUrl} language={language} secret={tries.key} />
+          <SampleCard call={call} request={request} baseUrl={baseUrl} language={language} testKey={tries.testKey} />
           <AnswerCard call={call} sent={tries.sentOf(call)} />
         </div>
       </div>
@@ -70,7 +70,8 @@ function CallFacts({ call }: { call: ReferenceCall }) {
   const facts: Fact[] = [{ label: t`Permission`, value: call.scope === null ? t`Any key` : <code>{call.scope}</code> }];
   const { rate_limit: limit } = call;
   if (limit !== null) {
-    const { max, window_seconds: seconds } = limit;
+    const max = formatNumber(limit.max);
+    const seconds = formatNumber(limit.window_seconds);
     facts.push({
       label: t`Limit of an API key`,
       value: (
@@ -94,15 +95,15 @@ interface SampleCardProps {
   readonly request: TypedRequest;
   readonly baseUrl: string;
   readonly language: LanguageId;
-  readonly secret: string;
+  readonly testKey: string | null;
 }
 
-function SampleCard({ call, request, baseUrl, language, secret }: SampleCardProps) {
+function SampleCard({ call, request, baseUrl, language, testKey }: SampleCardProps) {
   const { t } = useLingui();
   const sample = languages[language].write({
     method: request.method,
     url: baseUrl + request.path,
-    key: TEST_KEY.test(secret) ? secret : null,
+    key: testKey,
     takesIdempotencyKey: call.takes_idempotency_key,
     body: request.body,
   });

@@ -9,30 +9,30 @@ import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { daysFrom } from '../shared/expiry.ts';
 import { createKeyMutation } from '../shared/keys.queries.ts';
 import classes from './reference.module.css';
-import type { Tries } from './use-reference.ts';
+import type { Tries } from './use-tries.ts';
 
-const DAY = 86_400_000;
-/** What the secrets of test keys begin with. */
-export const TEST_KEY = /^sk_test_\S+$/;
+const inADay = () => daysFrom(Date.now(), 1);
 
 interface KeyCardProps {
   readonly calls: readonly ReferenceCall[];
-  readonly tries: Pick<Tries, 'key' | 'setKey'>;
+  readonly tries: Pick<Tries, 'key' | 'testKey' | 'setKey'>;
 }
 
 /** The test key that samples hold and calls are tried with: pasted, or made here for a day. It is kept nowhere. */
-export function KeyCard({ calls, tries: { key, setKey } }: KeyCardProps) {
+export function KeyCard({ calls, tries: { key, testKey, setKey } }: KeyCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const mayCreate = useScope('developer:write');
   const create = useMutation(createKeyMutation);
-  const isWrong = key !== '' && !TEST_KEY.test(key);
+  const own = scopesOf(calls).filter(hasScope);
+  const isWrong = key !== '' && testKey === null;
   function make(): void {
-    const expires_at = new Date(Date.now() + DAY).toISOString();
     create.mutate(
-      { name: t`API reference`, mode: 'test', scopes: scopesOf(calls).filter(hasScope), expires_at },
+      { name: t`API reference`, mode: 'test', scopes: own, expires_at: inADay() },
       { onSuccess: ({ data }) => setKey(data.secret) },
     );
   }
@@ -52,7 +52,7 @@ export function KeyCard({ calls, tries: { key, setKey } }: KeyCardProps) {
         <ReasonedButton
           variant="default"
           isPending={create.isPending}
-          reason={mayCreate ? null : <Trans>Required permission: developer:write</Trans>}
+          reason={reasonNot(mayCreate, own)}
           onClick={make}
         >
           <Trans>Create a key for 24 hours</Trans>
@@ -61,6 +61,11 @@ export function KeyCard({ calls, tries: { key, setKey } }: KeyCardProps) {
       {create.error && <Alert tone="error">{errorText(create.error, locale)}</Alert>}
     </Card>
   );
+}
+
+function reasonNot(mayCreate: boolean, own: readonly Scope[]): ReactNode {
+  if (!mayCreate) return <Trans>Required permission: developer:write</Trans>;
+  return own.length === 0 ? <Trans>You have none of the permissions that these calls need.</Trans> : null;
 }
 
 /** Each scope that one of the calls needs. */

@@ -18,7 +18,7 @@ import { KeyCard } from './key-card.tsx';
 import classes from './reference.module.css';
 import { referenceQuery } from './reference.queries.ts';
 import { referenceState } from './reference.state.ts';
-import { callOf, useTries } from './use-reference.ts';
+import { useTries } from './use-tries.ts';
 
 /** `/developer/reference`: every call of the public API, with samples to copy and a way to try it in the sandbox. */
 export function ReferencePage() {
@@ -37,7 +37,10 @@ export function ReferencePage() {
       ) : answer.error ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <Skeleton height="640px" />
+        <>
+          <Skeleton height="112px" />
+          <Skeleton height="480px" />
+        </>
       )}
     </Page>
   );
@@ -46,7 +49,7 @@ export function ReferencePage() {
 function Shown({ reference, baseUrl }: { reference: Reference; baseUrl: string }) {
   const [state] = useUrlState(referenceState);
   const tries = useTries();
-  const call = callOf(reference, state.call);
+  const call = reference.calls.find(({ id }) => id === state.call) ?? reference.calls[0];
   if (!call) return null;
   return (
     <>

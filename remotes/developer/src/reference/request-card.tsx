@@ -1,5 +1,4 @@
 import type { ReferenceCall, ReferenceField } from '@app/contracts/developer/reference.ts';
-import { useLocale } from '@app/platform/i18n.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
@@ -8,12 +7,11 @@ import { Textarea } from '@app/ui/textarea.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FieldName } from './field-name.tsx';
-import { TEST_KEY } from './key-card.tsx';
+import { FieldMeaning, FieldName } from './field.tsx';
 import classes from './reference.module.css';
 import { sendTyped } from './send-typed.ts';
 import type { Typed, TypedRequest } from './typed-request.ts';
-import type { Tries } from './use-reference.ts';
+import type { Tries } from './use-tries.ts';
 
 /** A service that a verification can be started with. */
 export interface NamedService {
@@ -35,7 +33,7 @@ interface RequestCardProps {
 export function RequestCard({ call, services, typed, request, tries }: RequestCardProps) {
   const { t } = useLingui();
   const send = useMutation({
-    mutationFn: () => sendTyped(request, tries.key),
+    mutationFn: (key: string) => sendTyped(request, key),
     onSuccess: (sent) => tries.noteSent(call, sent),
   });
   return (
@@ -59,8 +57,8 @@ export function RequestCard({ call, services, typed, request, tries }: RequestCa
         <div>
           <ReasonedButton
             isPending={send.isPending}
-            reason={reasonNot(tries.key, request)}
-            onClick={() => send.mutate()}
+            reason={reasonNot(tries.testKey, request)}
+            onClick={() => tries.testKey !== null && send.mutate(tries.testKey)}
           >
             <Trans>Try in the sandbox</Trans>
           </ReasonedButton>
@@ -75,8 +73,8 @@ export function RequestCard({ call, services, typed, request, tries }: RequestCa
   );
 }
 
-function reasonNot(key: string, { unreadable }: TypedRequest): ReactNode {
-  if (!TEST_KEY.test(key)) return <Trans>Needs a test API key: paste or create one above.</Trans>;
+function reasonNot(testKey: string | null, { unreadable }: TypedRequest): ReactNode {
+  if (testKey === null) return <Trans>Needs a test API key: paste or create one above.</Trans>;
   return unreadable.length > 0 ? <Trans>Correct the marked fields first.</Trans> : null;
 }
 
@@ -100,15 +98,9 @@ interface FieldInputProps {
 }
 
 function FieldInput({ field, offered, text, error, onType }: FieldInputProps) {
-  const locale = useLocale();
   const input = {
     label: <FieldName field={field} />,
-    description: (
-      <>
-        {field.text[locale]}
-        {field.values.length > 0 && <code className={classes.values}>{field.values.join(' · ')}</code>}
-      </>
-    ),
+    description: <FieldMeaning field={field} />,
     error,
     value: text,
     autoComplete: 'off',

@@ -1,7 +1,5 @@
+import { TIMEOUT } from '@app/contracts/core/raw-answer.ts';
 import type { TypedRequest } from './typed-request.ts';
-
-/** Milliseconds after which a request is given up. */
-const TIMEOUT = 30_000;
 
 /** What came back, as a program would see it. */
 export interface Sent {
@@ -18,7 +16,6 @@ export async function sendTyped({ method, path, body }: TypedRequest, key: strin
     method,
     headers: {
       Authorization: `Bearer ${key}`,
-      'Idempotency-Key': crypto.randomUUID(),
       ...(body !== null && { 'Content-Type': 'application/json' }),
     },
     body: body === null ? null : JSON.stringify(body),

@@ -1,6 +1,6 @@
 import type { ReferenceCall, ReferenceField } from '@app/contracts/developer/reference.ts';
 import { describe, expect, test } from 'vitest';
-import { exampleAnswer, typedRequest } from './typed-request.ts';
+import { exampleAnswer, initialText, typedRequest } from './typed-request.ts';
 
 const field = (name: string, rest: Partial<ReferenceField> = {}): ReferenceField => ({
   name,
@@ -40,7 +40,8 @@ describe('what is typed', () => {
         field('note'),
       ],
     });
-    expect(typedRequest(make, {})).toEqual({
+    const untouched = Object.fromEntries(make.fields.map((each) => [each.name, initialText(each)]));
+    expect(typedRequest(make, untouched)).toEqual({
       method: 'POST',
       path: '/v1/things',
       body: { name: 'Ann', count: 20, items: [{ to: '1' }] },

@@ -1,5 +1,6 @@
 import type { ReferenceCall, ReferenceField } from '@app/contracts/developer/reference.ts';
 import type { Json } from '@app/contracts/reference/describe-call.ts';
+import { queryOf } from '../shared/query-of.ts';
 
 /** What is typed for a call, by name of its fields. */
 export type Typed = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export function typedRequest({ method, path, fields }: ReferenceCall, typed: Typ
   const unreadable: string[] = [];
   const values: Record<string, Json> = {};
   for (const field of fields) {
-    const text = (typed[field.name] ?? initialText(field)).trim();
+    const text = (typed[field.name] ?? '').trim();
     if (text === '') continue;
     const value = valueOf(field, text);
     if (value === undefined) unreadable.push(field.name);
@@ -43,10 +44,6 @@ export function typedRequest({ method, path, fields }: ReferenceCall, typed: Typ
     body: !isRead && hasFields ? values : null,
     unreadable,
   };
-}
-
-function queryOf(values: Readonly<Record<string, Json>>): string {
-  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 }
 
 function valueOf({ type }: ReferenceField, text: string): Json | undefined {

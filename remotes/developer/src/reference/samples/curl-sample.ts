@@ -1,13 +1,15 @@
-import { inShell } from '../../shared/in-shell.ts';
+import { curlCommand, inShell, KEY_OF_SHELL } from '../../shared/curl-command.ts';
 import type { SampleRequest } from './sample.ts';
 
 /** For a shell. */
 export function curlSample({ method, url, key, takesIdempotencyKey, body }: SampleRequest): string {
-  const parts = [
-    `curl -X ${method} ${inShell(url)}`,
-    key === null ? '-H "Authorization: Bearer $API_KEY"' : `-H ${inShell(`Authorization: Bearer ${key}`)}`,
-    ...(takesIdempotencyKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(body === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${inShell(JSON.stringify(body))}`]),
-  ];
-  return parts.join(' \\\n  ');
+  return curlCommand({
+    method,
+    url,
+    headers: [
+      key === null ? KEY_OF_SHELL : inShell(`Authorization: Bearer ${key}`),
+      ...(takesIdempotencyKey ? ['"Idempotency-Key: $(uuidgen)"'] : []),
+    ],
+    body: body === null ? null : JSON.stringify(body),
+  });
 }

@@ -1,14 +1,18 @@
-import type { Reference, ReferenceCall } from '@app/contracts/developer/reference.ts';
+import type { ReferenceCall } from '@app/contracts/developer/reference.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Sent } from './send-typed.ts';
 import { initialText, type Typed } from './typed-request.ts';
 
+const TEST_KEY = /^sk_test_\S+$/;
 const made = v.object({ data: v.object({ id: v.string() }) });
 
 /** What a person does with the reference, for as long as the page is open: the key, what is typed, and what was answered. */
 export interface Tries {
+  /** What is typed for a key. */
   readonly key: string;
+  /** The same if it is a test key; no other is written into samples or sent. */
+  readonly testKey: string | null;
   readonly setKey: (key: string) => void;
   /** The text of each field of a call: typed, or `found` in the account or an answer here, or the example. */
   readonly typedOf: (call: ReferenceCall, found: Typed) => Typed;
@@ -25,6 +29,7 @@ export function useTries(): Tries {
   const [ids, setIds] = useState<Readonly<Record<string, string>>>({});
   return {
     key,
+    testKey: TEST_KEY.test(key) ? key : null,
     setKey,
     typedOf({ id: callId, group, fields }, found) {
       return Object.fromEntries(
@@ -50,9 +55,4 @@ export function useTries(): Tries {
 function idIn({ body }: Sent): string | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), made), body);
   return parsed.success ? parsed.output.data.id : null;
-}
-
-/** The call that an address names, or the first. */
-export function callOf({ calls }: Reference, id: string): ReferenceCall | undefined {
-  return calls.find((call) => call.id === id) ?? calls[0];
 }

@@ -1,5 +1,6 @@
 import type { ReferenceField } from '@app/contracts/developer/reference.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Trans } from '@lingui/react/macro';
 import classes from './reference.module.css';
 
@@ -23,5 +24,16 @@ export function FieldName({ field }: { field: ReferenceField }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** What a field is for, and the values that are known of it. */
+export function FieldMeaning({ field: { text, values } }: { field: ReferenceField }) {
+  const locale = useLocale();
+  return (
+    <>
+      {text[locale]}
+      {values.length > 0 && <code className={classes.values}>{values.join(' · ')}</code>}
+    </>
   );
 }
