@@ -45,14 +45,12 @@ export function CallArticle({ call, codes, baseUrl, language, tries }: CallArtic
         <CallFacts call={call} />
       </header>
       <div className={classes.sides}>
-        <div className={classes.side}>
-          <RequestCard call={call} services={services} typed={typed} request={request} tries={tries} />
-          <CodeList codes={call.codes.flatMap((code) => codes.filter((each) => each.code === code))} />
-        </div>
-        <div className={classes.side}>
+        <RequestCard call={call} services={services} typed={typed} request={request} tries={tries} />
+        <div className={classes.written}>
           <SampleCard call={call} request={request} baseUrl={baseUrl} language={language} testKey={tries.testKey} />
           <AnswerCard call={call} sent={tries.sentOf(call)} />
         </div>
+        <CodeList codes={call.codes.flatMap((code) => codes.filter((each) => each.code === code))} />
       </div>
     </article>
   );
