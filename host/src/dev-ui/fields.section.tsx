@@ -6,9 +6,11 @@ import { DayInput } from '@app/ui/day-input.tsx';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { PasswordInput } from '@app/ui/password-input.tsx';
+import { ScopeField } from '@app/ui/scope-field.tsx';
 import { Select } from '@app/ui/select.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
+import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { useState } from 'react';
 import { Section, State } from './gallery-parts.tsx';
 
@@ -20,6 +22,7 @@ export function Fields() {
   const [day, setDay] = useState('2026-11-25');
   const [choice, setChoice] = useState('care');
   const [carrier, setCarrier] = useState('Viettel');
+  const [scopes, setScopes] = useState<Scope[]>(['campaign:read']);
   return (
     <Section title="Fields">
       <State name="TextInput: with help, wrong, disabled">
@@ -63,6 +66,16 @@ export function Fields() {
             { value: 'advertising', title: 'Advertising', text: 'From 07:00 to 22:00', aside: '850 ₫' },
             { value: 'otp', title: 'OTP', text: 'Your sender may not send it', isDisabled: true },
           ]}
+        />
+      </State>
+      <State name="ScopeField" isWide>
+        <ScopeField
+          label="Permissions"
+          help="A key cannot do more than you."
+          error={undefined}
+          isOffered={(scope) => /^(campaign|contact|tag):/.test(scope)}
+          value={scopes}
+          onChange={setScopes}
         />
       </State>
       <State name="CodeInput: usual, wrong">

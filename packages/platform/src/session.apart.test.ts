@@ -252,6 +252,17 @@ describe('the session', () => {
     expect(visited).toEqual(['/']);
   });
 
+  it('starts anew where another tab has switched to another account, and nowhere else', async () => {
+    const { token, accountId } = await signIn(server);
+    await openPage('/billing', { token });
+    await isMember();
+    for (const newValue of [accountId, null, 'acc_other']) {
+      expect(visited).toEqual([]);
+      window.dispatchEvent(new StorageEvent('storage', { key: storage.authKeys.account, newValue }));
+    }
+    expect(visited).toEqual(['/']);
+  });
+
   it('that ends by itself in another tab leaves this one its work and its place', async () => {
     const { token } = await signIn(server);
     await openPage('/billing?type=usage', { token });

@@ -191,8 +191,14 @@ function endOnUnauthenticated(error: ApiError, call?: Call): void {
 }
 
 function followOtherTab(event: StorageEvent): void {
+  const { status, user } = useSession.getState();
+  // Another tab went on in another account, whose token this tab would use from now on.
+  if (event.key === authKeys.account && event.newValue !== null && user && user.team.id !== event.newValue) {
+    dropUnsavedWork();
+    return page.replace('/');
+  }
   const hasEnded = event.key === authKeys.token && event.newValue === null;
-  if (!hasEnded || isEnding || useSession.getState().status === 'guest') return;
+  if (!hasEnded || isEnding || status === 'guest') return;
   if (readLocal(ENDING_KEY) === 'expired') expire();
   else leave();
 }

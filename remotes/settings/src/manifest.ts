@@ -40,6 +40,21 @@ export const manifest: RemoteManifest = {
       scope: 'settings:read',
     },
     {
+      path: '/Settings/team',
+      title: { en: 'Team', vn: 'Thành viên' },
+      module: 'team/team.page.tsx',
+      early: ['POST /api/team/getTeam sort=name&pageNumber=1'],
+      scope: 'team:read',
+      actions: [{ text: { en: 'Invite members', vn: 'Mời thành viên' }, search: '?invite=1', scope: 'team:write' }],
+    },
+    {
+      path: '/Settings/team/roles',
+      title: { en: 'Roles and permissions', vn: 'Vai trò và quyền' },
+      module: 'team/roles.page.tsx',
+      early: ['POST /api/team/getTeam sort=name&pageSize=50'],
+      scope: 'team:read',
+    },
+    {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',
@@ -63,7 +78,7 @@ export const manifest: RemoteManifest = {
       early: ['POST /api/settings action=mail_get'],
     },
   ],
-  scopes: ['settings:read', 'settings:write', 'number:read'],
+  scopes: ['settings:read', 'settings:write', 'number:read', 'team:read', 'team:write', 'usage:read'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'settings',
 };

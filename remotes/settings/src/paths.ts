@@ -1,6 +1,7 @@
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { callbacksState, callbackState } from './callbacks/callbacks.state.ts';
 import { documentsState } from './documents/documents.state.ts';
+import { teamState } from './team/team.state.ts';
 
 /** Every address of this remote, in its canonical spelling (SPEC §2), and where its pages lead to. */
 export const paths = {
@@ -11,10 +12,14 @@ export const paths = {
     `/Settings/callbacks/view${searchOf(callbackState, state)}`,
   documents: (state: Partial<UrlValues<typeof documentsState>> = {}) =>
     `/Settings/documents${searchOf(documentsState, state)}`,
+  team: (state: Partial<UrlValues<typeof teamState>> = {}) => `/Settings/team${searchOf(teamState, state)}`,
+  roles: () => '/Settings/team/roles',
   profile: () => '/Settings/profile',
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',
   ownProfile: () => '/profile',
   /** Belongs to the numbers remote. */
   numbers: () => '/numbers/manage',
+  /** Belongs to the billing remote: what a member, found by name, may spend. */
+  memberLimit: (name: string) => `/billing/usage?${new URLSearchParams({ group: 'member', search: name })}`,
 };

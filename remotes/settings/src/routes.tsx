@@ -31,6 +31,18 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/Settings/team',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "settings-team" */ './team/team.page.tsx')).TeamPage,
+    },
+  },
+  {
+    path: '/Settings/team/roles',
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "settings-roles" */ './team/roles.page.tsx')).RolesPage,
+    },
+  },
+  {
     path: '/Settings/profile',
     lazy: {
       Component: async () =>

@@ -143,6 +143,30 @@ export const deleteMemberInvitation = defineCall({
   codes: ['not_found'],
 });
 
+/** What ends when a member is removed: how many of their devices are logged in here, and which API keys they made. */
+export const memberAccess = defineCall({
+  id: 'team.member_access',
+  method: 'POST',
+  path: '/api/team/member_access',
+  access: 'team:write',
+  safe: true,
+  ours: true,
+  request: byId,
+  data: v.object({
+    sessions: v.number(),
+    api_keys: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        mode: openEnum(['test', 'live']),
+        last_used_at: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  info: nothing,
+  codes: ['not_found'],
+});
+
 /** Takes a person out of the team: sessions here end, API keys of that person are revoked. */
 export const deleteMember = defineCall({
   id: 'team.delete_member',

@@ -180,6 +180,8 @@ export async function revokeSessionsOf(tx: SystemTx, which: EndedBy): Promise<st
 /** A session as the person sees it among their own. */
 export interface OwnSession {
   readonly id: string;
+  /** The account that it is open in. */
+  readonly account_id: string;
   readonly ip: string;
   readonly user_agent: string;
   readonly created_at: Date;
@@ -191,7 +193,7 @@ export interface OwnSession {
 export function listSessions(tx: SystemTx, userId: string, idle: IdleLimits): Promise<OwnSession[]> {
   return tx
     .selectFrom('session')
-    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['id', 'account_id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'full')
     .where('revoked_at', 'is', null)

@@ -168,7 +168,7 @@ async function join({ deps, tx, token, address, invitation, userId }: Joining): 
     severity: 'success',
     title: { vn: 'Lời mời đã được chấp nhận', en: 'An invitation was accepted' },
     content: { vn: `${email} đã vào nhóm ${team}.`, en: `${email} has joined ${team}.` },
-    link: '/Settings?tab=team',
+    link: '/Settings/team',
   });
   return true;
 }

@@ -150,6 +150,31 @@ export async function removeMember(tx: AccountTx, scope: AccountScope, id: strin
   return numUpdatedRows > 0n;
 }
 
+/** An API key as it is shown before its maker is removed. */
+export interface MemberKey {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: 'test' | 'live';
+  readonly last_used_at: Date | null;
+}
+
+/** The API keys of a person that work, the latest first. */
+export function listKeysOf(
+  tx: AccountTx,
+  scope: AccountScope,
+  { userId, now }: { userId: string; now: Date },
+): Promise<MemberKey[]> {
+  return tx
+    .selectFrom('api_key')
+    .select(['id', 'name', 'mode', 'last_used_at'])
+    .where('account_id', '=', scope.accountId)
+    .where('created_by', '=', userId)
+    .where('status', 'in', ['active', 'rotating'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Revokes the API keys that a person made; answers how many. */
 export async function revokeKeysOf(tx: AccountTx, scope: AccountScope, userId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx

@@ -6,6 +6,7 @@ import {
   deleteMember,
   deleteMemberInvitation,
   getTeam,
+  memberAccess,
   ownTeams,
   resendTeam,
   setSpendingLimit,
@@ -21,6 +22,7 @@ import { publicRoute, route, type Route } from '../http/route.ts';
 import { addPersonByAdmin } from './admin.usecases.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invite.usecases.ts';
 import { acceptSignedIn, joinAsNewPerson, viewInvitation } from './join.usecases.ts';
+import { readAccess } from './member-access.usecases.ts';
 import { changeGrant, readTeam, removeFromTeam, setLimit, transferOwnership } from './member.usecases.ts';
 import { openIn, ownTeamsOf } from './switch.usecases.ts';
 
@@ -42,6 +44,8 @@ export const teamRoutes: Route[] = [
     await withdrawInvitation({ deps, actor, audit: userActor(actor, request), id: input.id });
     return {};
   }),
+
+  route(memberAccess, async ({ input, actor, deps }) => ({ data: await readAccess(deps, actor, input.id) })),
 
   route(deleteMember, async ({ input, actor, deps, request }) => ({
     info: { revoked_keys: await removeFromTeam({ deps, actor, audit: userActor(actor, request), id: input.id }) },

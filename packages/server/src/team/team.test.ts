@@ -5,6 +5,7 @@ import {
   addUserTeamByAdmin,
   deleteMember,
   getTeam,
+  memberAccess,
   transferOwner,
   updateMember,
 } from '@app/contracts/team/team.calls.ts';
@@ -85,14 +86,33 @@ describe('leaving', () => {
     const developer = await signIn(server, { account: owner, role: 'developer' });
     await developer.client.send(createApiKey, { name: 'CI', mode: 'test', scopes: ['verify:read'] });
     const id = await memberId(developer);
+    const before = await owner.client.send(memberAccess, { id });
+    expect(before.data).toMatchObject({ sessions: 1, api_keys: [{ name: 'CI', mode: 'test', last_used_at: null }] });
     const { info } = await owner.client.send(deleteMember, { id });
     expect(info.revoked_keys).toBe(1);
+    expect(await failureOf(owner.client.send(memberAccess, { id }))).toMatchObject({ status: 404 });
     expect(await failureOf(developer.client.send(checkInfoUser, {}))).toMatchObject({ status: 401 });
     expect(await failureOf(owner.client.send(deleteMember, { id }))).toMatchObject({ status: 404 });
     expect(await failureOf(owner.client.send(deleteMember, { id: await memberId(owner) }))).toMatchObject({
       status: 403,
     });
     await invite(owner, 'back-again@example.com');
+  });
+
+  it('shows neither sessions in other accounts nor members of them', async () => {
+    const stranger = await signIn(server, { name: 'Anh Long' });
+    const person = await signIn(server, { account: owner, role: 'viewer' });
+    const id = await memberId(person);
+    await server.deps.sessions.open({
+      userId: person.userId,
+      accountId: stranger.accountId,
+      remember: false,
+      address: '203.0.113.9',
+      userAgent: 'test',
+    });
+    const { data } = await owner.client.send(memberAccess, { id });
+    expect(data).toEqual({ sessions: 1, api_keys: [] });
+    expect(await failureOf(stranger.client.send(memberAccess, { id }))).toMatchObject({ status: 404 });
   });
 
   it('is possible for an owner after handing over, with the password', async () => {

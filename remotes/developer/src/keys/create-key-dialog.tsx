@@ -13,7 +13,7 @@ import { EndField } from './end-field.tsx';
 import { daysFrom } from '../shared/expiry.ts';
 import { createKeyMutation } from '../shared/keys.queries.ts';
 import { addressesHelp, AddressesInput, spendCapHelp, SpendCapInput } from './limit-fields.tsx';
-import { ScopeField } from './scope-field.tsx';
+import { ScopeField } from '@app/ui/scope-field.tsx';
 
 interface CreateKeyDialogProps {
   readonly onClose: () => void;

@@ -2,6 +2,7 @@ import { ProfileForm } from '@app/account/profile-form.tsx';
 import { openAccountModal } from '@app/platform/account-modals.ts';
 import { useUser } from '@app/platform/session.ts';
 import { MailSettings } from './mail-settings.tsx';
+import { OwnTeams } from './own-teams.tsx';
 import { PhoneStatus } from '../shared/phone-status.tsx';
 
 /** The profile form of the signed-in person, whether the phone number is proved to be theirs, and which mails they get. */
@@ -16,6 +17,7 @@ export function OwnForm() {
       />
       <PhoneStatus />
       <MailSettings />
+      <OwnTeams />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 interface SettingsPageProps {
-  readonly tab: 'general' | 'callbacks' | 'documents' | 'profile' | 'security';
+  readonly tab: 'general' | 'callbacks' | 'documents' | 'team' | 'profile' | 'security';
   /** What the page is for, at the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -20,6 +20,7 @@ export function SettingsPage({ tab, action, children }: SettingsPageProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const mayRead = useScope('settings:read');
+  const seesTeam = useScope('team:read');
   return (
     <Page
       title={pageTitle(manifest.pages, paths.general(), locale)}
@@ -36,6 +37,9 @@ export function SettingsPage({ tab, action, children }: SettingsPageProps) {
                 { key: 'callbacks', label: t`Callback addresses`, to: paths.callbacks() },
                 { key: 'documents', label: t`Company documents`, to: paths.documents() },
               ]
+            : []),
+          ...(seesTeam
+            ? [{ key: 'team', label: t({ message: 'Team', context: 'permission' }), to: paths.team() }]
             : []),
           { key: 'profile', label: t`Profile`, to: paths.profile() },
           { key: 'security', label: t`Security`, to: paths.security() },

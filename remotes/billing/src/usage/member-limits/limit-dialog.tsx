@@ -44,7 +44,7 @@ export function LimitDialog({ member, currency, onClose }: LimitDialogProps) {
           </Button>
         }
         onSubmit={async (values) => {
-          await set.mutateAsync(values);
+          await set.mutateAsync({ ...values, id });
           showToast({ tone: 'success', text: t`Spending limit saved` });
           onClose();
         }}

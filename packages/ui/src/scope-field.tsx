@@ -1,34 +1,35 @@
+import { nameOfArea, nameOfVerb, scopesByArea } from '@app/contracts/catalogue/scope-texts.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
-import { Checkbox } from '@app/ui/checkbox.tsx';
+import { Checkbox } from './checkbox.tsx';
 import classes from './scope-field.module.css';
-import { scopesByArea, useScopeTexts } from './scope-texts.ts';
+import { useUiLocale } from './ui-locale.ts';
 
 interface ScopeFieldProps {
   readonly label: string;
   readonly help: string;
   readonly error: string | undefined;
-  /** Which scopes there are to give: those the person holds. */
+  /** Which scopes can be given: those the user holds. */
   readonly isOffered: (scope: Scope) => boolean;
   readonly value: readonly Scope[];
   readonly onChange: (value: Scope[]) => void;
 }
 
-/** What a key may do, area by area. */
+/** Checkboxes for what a key or a member may do, area by area. */
 export function ScopeField({ label, help, error, isOffered, value, onChange }: ScopeFieldProps) {
-  const { nameOfArea, nameOfVerb } = useScopeTexts();
+  const locale = useUiLocale();
   return (
     <fieldset className={classes.field}>
       <legend>{label}</legend>
       <div className={classes.areas}>
         {scopesByArea(isOffered).map(({ area, scopes }) => (
-          <fieldset key={area} aria-label={nameOfArea(area)} className={classes.area}>
-            <span className={classes.name}>{nameOfArea(area)}</span>
+          <fieldset key={area} aria-label={nameOfArea(area, locale)} className={classes.area}>
+            <span className={classes.name}>{nameOfArea(area, locale)}</span>
             <div className={classes.scopes}>
               {scopes.map((scope) => (
                 <Checkbox
                   key={scope}
                   size="xs"
-                  label={nameOfVerb(scope)}
+                  label={nameOfVerb(scope, locale)}
                   title={scope}
                   checked={value.includes(scope)}
                   onChange={({ currentTarget: { checked } }) =>
