@@ -1,4 +1,5 @@
 import * as account from './account/account.calls.ts';
+import * as audit from './audit/audit.calls.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as changeMail from './auth/change-mail.calls.ts';
 import * as password from './auth/password.calls.ts';
@@ -83,6 +84,7 @@ import * as zalo from './zalo/zalo.calls.ts';
 const areas = [
   auth,
   account,
+  audit,
   register,
   password,
   changeMail,

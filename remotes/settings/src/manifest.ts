@@ -55,6 +55,13 @@ export const manifest: RemoteManifest = {
       scope: 'team:read',
     },
     {
+      path: '/Settings/audit',
+      title: { en: 'Change history', vn: 'Lịch sử thay đổi' },
+      module: 'audit/audit.page.tsx',
+      early: ['POST /api/audit sort=-created_at&pageNumber=1'],
+      scope: 'settings:read',
+    },
+    {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',

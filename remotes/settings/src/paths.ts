@@ -1,4 +1,5 @@
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
+import { auditState } from './audit/audit.state.ts';
 import { callbacksState, callbackState } from './callbacks/callbacks.state.ts';
 import { documentsState } from './documents/documents.state.ts';
 import { teamState } from './team/team.state.ts';
@@ -14,6 +15,7 @@ export const paths = {
     `/Settings/documents${searchOf(documentsState, state)}`,
   team: (state: Partial<UrlValues<typeof teamState>> = {}) => `/Settings/team${searchOf(teamState, state)}`,
   roles: () => '/Settings/team/roles',
+  audit: (state: Partial<UrlValues<typeof auditState>> = {}) => `/Settings/audit${searchOf(auditState, state)}`,
   profile: () => '/Settings/profile',
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',

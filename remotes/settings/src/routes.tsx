@@ -43,6 +43,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/Settings/audit',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-audit" */ './audit/audit.page.tsx')).AuditPage,
+    },
+  },
+  {
     path: '/Settings/profile',
     lazy: {
       Component: async () =>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AnyTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
@@ -16,7 +17,7 @@ export interface AuditEntry {
   readonly accountId: string | null;
   readonly actor: AuditActor;
   /** What was done, as `api_key.revoked`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly object: { readonly type: string; readonly id: string };
   /** The fields that changed, before and after; never a secret. */
   readonly before?: Readonly<Record<string, unknown>>;

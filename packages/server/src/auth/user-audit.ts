@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
@@ -9,7 +10,7 @@ interface UserAudit {
   /** Whose security changed; who did it is the same person. */
   readonly userId: string;
   readonly address: string;
-  readonly action: string;
+  readonly action: AuditAction;
   /** The account it belongs to; one of the person's where it is not known. */
   readonly accountId?: string | null;
   readonly before?: Readonly<Record<string, unknown>>;

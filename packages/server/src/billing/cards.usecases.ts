@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import type { listCards } from '@app/contracts/billing/card.calls.ts';
 import type { Data, Info } from '@app/contracts/core/call.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
@@ -101,7 +102,7 @@ export async function findSavedCard(payment: PaymentPort, customer: string, id: 
 
 async function changeCard(
   { deps, scope }: Asked,
-  { id, actor, action }: { id: string; actor: AuditActor; action: string },
+  { id, actor, action }: { id: string; actor: AuditActor; action: AuditAction },
   change: (payment: PaymentPort, customer: string) => Promise<void>,
 ): Promise<void> {
   const { database, clock, ids } = deps;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -99,7 +100,7 @@ interface Settled {
   readonly payment: PaymentRow;
   /** What is still owed. */
   readonly owed: number;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly actor: AuditActor;
   readonly reason: string;
 }

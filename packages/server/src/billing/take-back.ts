@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { adjust } from '../ledger/ledger.ts';
 import { journalAmount, lockWallet } from '../ledger/ledger.repository.ts';
@@ -148,7 +149,7 @@ async function takeOut(
 }
 
 interface Told {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly changes: Noted;
   readonly texts: CardTexts;
   /** Of the wallet. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import type { CampaignStatus, Channel } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -34,7 +35,7 @@ interface Places {
 
 function move(
   { deps, actor, channel, id }: Archive,
-  action: string,
+  action: AuditAction,
   placesOf: (campaign: CampaignRow) => Places | null,
 ): Promise<Stepped> {
   const { scope } = actor;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import type { listNotes as listNotesCall } from '@app/contracts/contact/contact-note.calls.ts';
 import type { ContactNote } from '@app/contracts/contact/contact-note.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
@@ -59,7 +60,7 @@ export async function removeNote({ id, ...writing }: NoteWriting & { id: string 
 async function audit(
   tx: AccountTx,
   { deps, scope, audit: actor }: NoteWriting,
-  { contactId, action }: { contactId: string; action: string },
+  { contactId, action }: { contactId: string; action: AuditAction },
 ): Promise<void> {
   const object = { type: 'contact', id: contactId };
   await writeAudit(tx, { ids: deps.ids, now: deps.clock.now(), accountId: scope.accountId, actor, action, object });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { ownValue } from '@app/contracts/core/by-key.ts';
 import { MOST_OWN_VALUES } from '@app/contracts/contact/contact-fields.ts';
 import { readFieldValues } from '@app/contracts/contact/contact-field.ts';
@@ -183,7 +184,7 @@ async function giveConsent(tx: AccountTx, writing: Writing, wish: ConsentWish): 
 async function tellAudit(
   tx: AccountTx,
   { deps, scope, audit }: Writing,
-  { id, action, changed }: { id: string; action: string; changed?: readonly string[] },
+  { id, action, changed }: { id: string; action: AuditAction; changed?: readonly string[] },
 ): Promise<void> {
   await writeAudit(tx, {
     ids: deps.ids,

@@ -29,12 +29,13 @@ export interface Wanted {
   readonly count: () => Promise<number>;
 }
 
-/** Lists that hold nobody's number. */
+/** Lists that hold no recipient's number, or hide its middle by themselves. */
 const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
   'sample',
   'campaigns',
   'usage',
   'invoices',
+  'audit',
   'zalo_sample',
   'contact_sample',
 ]);

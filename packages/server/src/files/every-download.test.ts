@@ -1,3 +1,4 @@
+import { exportAudit } from '@app/contracts/audit/audit.calls.ts';
 import { exportInvoices, storeTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
 import { exportStatements } from '@app/contracts/billing/statement.calls.ts';
 import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
@@ -8,6 +9,7 @@ import { exportSmsMessages } from '@app/contracts/campaign/sms-export.calls.ts';
 import { downloadSmsFile } from '@app/contracts/campaign/sms-launch.calls.ts';
 import { exportContacts } from '@app/contracts/contact/contact-export.calls.ts';
 import { downloadImport, importContacts } from '@app/contracts/contact/contact-import.calls.ts';
+import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
 import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { fileAnswer, fileFormats, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
 import { downloadVoiceFile } from '@app/contracts/voice/call-log.calls.ts';
@@ -98,6 +100,10 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
     await createPayment(at.server.deps, { accountId });
     await makeUpInvoices(at.server.deps);
     return [{ holdsTexts: true, ask: (format) => client.send(exportInvoices, { format }) }];
+  },
+  [exportAudit.id]: async () => {
+    await person.an.client.send(createApiKey, { name: EVIL, mode: 'test', scopes: ['verify:read'] });
+    return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportAudit, { format }) }];
   },
   [exportContacts.id]: async () => {
     const { accountId, client } = person.an;

@@ -1,3 +1,4 @@
+import { auditAreaNames } from '@app/contracts/audit/audit-actions.ts';
 import { invoiceFormats, invoiceStatuses } from '@app/contracts/billing/invoice.ts';
 import { usageChannels, usageGroups } from '@app/contracts/billing/usage.ts';
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
@@ -125,6 +126,19 @@ const contentSchema = v.variant('part', [
       to: v.optional(v.string()),
     }),
   }),
+  /** What was changed in the account; `isMasked` for a reader who may not see whole phone numbers. */
+  v.object({
+    part: v.literal('audit'),
+    isMasked: v.boolean(),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      area: v.array(v.picklist(auditAreaNames)),
+      actor_id: v.optional(v.string()),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
   /** Refusals. */
   v.object({
     part: v.literal('optouts'),
@@ -167,6 +181,8 @@ export type UsageContent = Extract<SavedContent, { part: 'usage' }>;
 export type InvoicesContent = Extract<SavedContent, { part: 'invoices' }>;
 /** Months of the account. */
 export type StatementsContent = Extract<SavedContent, { part: 'statements' }>;
+/** What was changed in the account. */
+export type AuditContent = Extract<SavedContent, { part: 'audit' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
 /** What is written as a list: when its link is followed, or before. */
@@ -186,6 +202,7 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'usage',
   'invoices',
   'statements',
+  'audit',
   'optouts',
   'zalo_sample',
   'contacts',

@@ -6,6 +6,7 @@ import { contactSample } from '../contact-import/contact-sample.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import { tableOfAudit } from './audit-list.ts';
 import { tableOfCalls } from './call-table.ts';
 import { tableOfCampaigns } from './campaign-list.ts';
 import { messageTable } from './campaign-log.ts';
@@ -63,6 +64,8 @@ export async function tableOf(
       return tableOfInvoices({ database, scope }, { content, locale });
     case 'statements':
       return tableOfStatements({ database, clock: deps.clock, scope }, { content, locale });
+    case 'audit':
+      return tableOfAudit({ database, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':

@@ -80,7 +80,7 @@ function noteOrder(tx: AccountTx, accountId: string, amount: number) {
     now: server.clock.now(),
     accountId,
     actor: { kind: 'system', id: null, ip: '' },
-    action: 'try.ordered',
+    action: 'balance.adjusted',
     object: { type: 'order', id: String(amount) },
   });
 }

@@ -1,3 +1,4 @@
+import { auditRoutes } from '../audit/audit.routes.ts';
 import { apiMessageRoutes } from '../api-message/api-message.routes.ts';
 import { audienceRoutes } from '../audience/audience.routes.ts';
 import { reachRoutes } from '../audience/reach.routes.ts';
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...kycRoutes,
   ...soundRoutes,
+  ...auditRoutes,
   ...teamRoutes,
   ...templateRoutes,
   ...verifyRoutes,

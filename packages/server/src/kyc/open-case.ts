@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { isDecided, type KycStatus } from '@app/contracts/kyc/kyc-states.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -43,7 +44,7 @@ export async function requireOpen(tx: AccountTx, scope: AccountScope): Promise<v
 
 interface Step {
   readonly actor: AuditActor;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly object: { readonly type: 'kyc_case' | 'document'; readonly id: string };
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;

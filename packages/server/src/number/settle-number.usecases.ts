@@ -113,7 +113,7 @@ async function giveBack(at: Settling, number: NumberRow, why: NumberNews & ('rel
 interface Step {
   readonly before: NumberRow;
   readonly after: NumberRow;
-  readonly action: string;
+  readonly action: 'renewed' | 'past_due' | 'suspended' | 'released';
   /** What the account is told; null for what goes without saying. */
   readonly news: NumberNews | null;
 }

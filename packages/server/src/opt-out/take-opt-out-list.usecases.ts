@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { OptOutImport } from '@app/contracts/contact/opt-out.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
@@ -122,7 +123,7 @@ export async function cancelImport(owner: ListOwner, id: string): Promise<OptOut
 
 interface Step {
   readonly tx: Parameters<typeof writeAudit>[0];
-  readonly action: string;
+  readonly action: AuditAction;
   readonly id: string;
   readonly after: Readonly<Record<string, unknown>>;
 }

@@ -1,8 +1,9 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import { system } from '../audit/system-actor.ts';
 import type { Seeding } from './seeding.ts';
 
-const ended: ReadonlySet<string> = new Set(['completed', 'completed_with_errors', 'failed']);
+const ends = ['completed', 'completed_with_errors', 'failed'] as const;
 
 /** What the audit tells of every campaign of the account that is no draft: who launched it, and how it went on. */
 export async function seedCampaignHistories(seeding: Pick<Seeding, 'tx' | 'scope' | 'ids'>): Promise<void> {
@@ -16,24 +17,25 @@ export async function seedCampaignHistories(seeding: Pick<Seeding, 'tx' | 'scope
     .execute();
   for (const { id, status, created_by, created_at, launched_at, finished_at } of campaigns) {
     const person: AuditActor = { kind: 'user', id: created_by, ip: '' };
-    const step = (event: string, actor: AuditActor, now: Date, after = {}) =>
+    const step = (action: AuditAction, actor: AuditActor, now: Date, after = {}) =>
       writeAudit(tx, {
         ids,
         now,
         accountId: scope.accountId,
         actor,
-        action: `campaign.${event}`,
+        action,
         object: { type: 'campaign', id },
         after,
       });
     if (status === 'awaiting_approval') {
-      await step('approval_requested', person, created_at);
+      await step('campaign.approval_requested', person, created_at);
       continue;
     }
-    await step('launched', person, launched_at ?? created_at);
-    if (launched_at) await step('started', system, launched_at);
+    await step('campaign.launched', person, launched_at ?? created_at);
+    if (launched_at) await step('campaign.started', system, launched_at);
     if (!finished_at) continue;
-    if (status === 'cancelled') await step('cancelled', person, finished_at, { status: 'cancelling' });
-    else if (ended.has(status)) await step(status, system, finished_at);
+    if (status === 'cancelled') await step('campaign.cancelled', person, finished_at, { status: 'cancelling' });
+    const end = ends.find((known) => known === status);
+    if (end) await step(`campaign.${end}`, system, finished_at);
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { closedCarriers, opensAt } from './closed-carriers.ts';
@@ -35,7 +36,7 @@ export async function startCampaign({
 /** Lets a locked campaign send, in a run of its own, or pauses it if it must not send now. */
 export async function beginSending(
   at: InCampaign & { readonly deps: Pick<SendingDeps, 'carrierHours'> },
-  action: string,
+  action: AuditAction,
 ): Promise<CampaignRow> {
   const { deps, scope, tx, now, campaign } = at;
   const order = await readOrder(tx, scope, campaign.id, now);

@@ -68,7 +68,9 @@ function recordFinish({ tx, scope, now }: InCampaign, campaign: CampaignRow): Pr
   return recordCallback(tx, scope, { event: 'campaign.finished', objectId: id, data, now });
 }
 
-function endOf({ status, count_failed, count_recipients }: CampaignRow): CampaignStatus {
+type End = CampaignStatus & ('cancelled' | 'completed' | 'completed_with_errors' | 'failed');
+
+function endOf({ status, count_failed, count_recipients }: CampaignRow): End {
   if (status === 'cancelling') return 'cancelled';
   if (count_failed === 0) return 'completed';
   return count_failed === count_recipients ? 'failed' : 'completed_with_errors';

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { lastMessageJob } from '../contact/last-message.jobs.ts';
@@ -39,7 +40,7 @@ type Changes = Partial<
  */
 export async function transition(
   { deps, scope, tx, now, campaign, actor }: InCampaign,
-  { to, action, reason = '', ...changes }: { to: CampaignStatus; action: string; reason?: string } & Changes,
+  { to, action, reason = '', ...changes }: { to: CampaignStatus; action: AuditAction; reason?: string } & Changes,
 ): Promise<CampaignRow> {
   await tx
     .updateTable('campaign')

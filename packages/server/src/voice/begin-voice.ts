@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { lockCampaign, type CampaignRow } from '../campaign/draft/draft.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { system } from '../audit/system-actor.ts';
@@ -35,7 +36,7 @@ export async function queueFill({ deps, scope, tx, campaign }: InCampaign): Prom
 }
 
 /** Lets a locked campaign call, in a run of its own, or pauses it if it must not call now. */
-export async function beginCalling(at: InCampaign, action: string): Promise<CampaignRow> {
+export async function beginCalling(at: InCampaign, action: AuditAction): Promise<CampaignRow> {
   const { scope, tx, now, campaign } = at;
   const reason = voiceHold(campaign, await readVoiceOrder(tx, scope, campaign), now);
   if (reason) return await pauseVoiceFor(at, reason);

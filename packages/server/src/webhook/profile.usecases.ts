@@ -211,7 +211,7 @@ const told = ({ name, url, events, format, status }: ProfileRow) => ({ name, url
 
 interface Note extends ProfileChange {
   readonly id: string;
-  readonly action: string;
+  readonly action: 'created' | 'changed' | 'enabled' | 'secret_rolled' | 'deleted';
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import type { TemplateStatus } from '@app/contracts/zalo/zalo-states.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { system } from '../audit/system-actor.ts';
@@ -43,7 +44,11 @@ export async function addFromZalo(
 export async function noteStep(
   { deps: { ids, clock }, scope: { accountId }, tx }: Applying,
   id: string,
-  { event, status, reason }: { readonly event: string; readonly status: string; readonly reason: string | null },
+  {
+    event,
+    status,
+    reason,
+  }: { readonly event: 'added' | TemplateStatus; readonly status: string; readonly reason: string | null },
 ): Promise<void> {
   await writeAudit(tx, {
     ids,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { writeAudit, type AuditActor, type AuditEntry } from '../../audit/audit.repository.ts';
 import { userActor } from '../../audit/user-actor.ts';
@@ -42,7 +43,7 @@ export interface Stepped {
 interface StepDone {
   readonly channel: Channel;
   readonly id: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly after?: AuditEntry['after'];
 }
 

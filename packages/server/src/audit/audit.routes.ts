@@ -1,0 +1,18 @@
+import { exportAudit, listAudit } from '@app/contracts/audit/audit.calls.ts';
+import { statusOf } from '../export/offer-file.usecases.ts';
+import { linkToAudit } from '../files/audit-download.usecases.ts';
+import { route, type Route } from '../http/route.ts';
+import { pageInfo } from '../lists/page.ts';
+import { readAudit } from './audit-log.usecases.ts';
+
+export const auditRoutes: Route[] = [
+  route(listAudit, async ({ input, actor, deps: { database } }) => {
+    const { rows, found } = await readAudit({ database, scope: actor.scope, isMasked: !actor.seesNumbers }, input);
+    const { total, isCapped } = found;
+    return { data: rows, info: { ...pageInfo(input, total), total_is_capped: isCapped }, total };
+  }),
+  route(exportAudit, async ({ input, actor, deps, request: { locale } }) => {
+    const data = await linkToAudit({ deps, actor, locale }, input);
+    return { data, status: statusOf(data) };
+  }),
+];
