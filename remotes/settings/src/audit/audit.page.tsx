@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
-import { wholeTeamQuery } from '../team/team.queries.ts';
+import { wholeTeamQuery } from '../shared/whole-team.queries.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { auditQuery, fileOfAudit } from './audit.queries.ts';

@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { scopesOf, type RoleInfo } from './grants.ts';
 import { RoleLabel } from './role-label.tsx';
-import { wholeTeamQuery } from './team.queries.ts';
+import { wholeTeamQuery } from '../shared/whole-team.queries.ts';
 import classes from './team.module.css';
 
 interface MemberDrawerProps {

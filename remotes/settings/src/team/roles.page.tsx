@@ -18,7 +18,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { knownScopes, type RoleInfo } from './grants.ts';
 import classes from './roles.module.css';
-import { wholeTeamQuery } from './team.queries.ts';
+import { wholeTeamQuery } from '../shared/whole-team.queries.ts';
 import { rolesState } from './team.state.ts';
 
 /** A column of the table: a role, or a member with permissions of their own. */
@@ -106,7 +106,7 @@ function Permissions({ roles, members }: PermissionsProps) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{t`Members`}</th>
+              <th scope="row">{t`Held by`}</th>
               {holders.map((holder) => (
                 <td key={holder.key} {...mark(holder)}>
                   {holder.members.length === 0 ? <Absent /> : holder.members.join(', ')}

@@ -262,5 +262,5 @@ test('the table of permissions says what each role may do, and each member with 
   expect(table.getAllByRole('columnheader').at(-1)?.textContent).toBe('Lan, own permissions');
   expect(cells('Campaigns')).toEqual(['Everything', 'Everything', 'Everything', '–', '–', 'View', 'View']);
   expect(cells('Logs')).toEqual(['View, Export', 'View, Export', 'View', 'View', 'Export', 'View', 'Export']);
-  expect(cells('Members')[0]).toBe('An');
+  expect(cells('Held by')[0]).toBe('An');
 });

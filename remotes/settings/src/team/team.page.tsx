@@ -72,9 +72,7 @@ export function TeamPage() {
             onSearch={(search) => change({ search }, { replace: true })}
           />
         }
-      >
-        <Seats seats={team.data?.info.seats} />
-      </Toolbar>
+      />
       <DataList
         label={t`Members`}
         query={{
@@ -89,6 +87,7 @@ export function TeamPage() {
         onClearFilters={state.search === '' ? undefined : () => change({ search: '' })}
         empty={<EmptyState title={<Trans>No members yet</Trans>} />}
       />
+      <Seats seats={team.data?.info.seats} />
       {team.data && <Invitations invitations={team.data.data.invitations} />}
       <MemberDrawer
         id={state.member}
@@ -112,20 +111,22 @@ export function TeamPage() {
 /** How many places the team has taken, and the way to what each role may do. */
 function Seats({ seats }: { seats: { readonly used: number; readonly max: number } | undefined }) {
   return (
-    <p className={classes.seats}>
-      {seats && <SeatCount {...seats} />}{' '}
+    <div className={classes.seats}>
+      {seats && <SeatCount {...seats} />}
       <Link to={paths.roles()}>
         <Trans>Who can do what</Trans>
       </Link>
-    </p>
+    </div>
   );
 }
 
 function SeatCount({ used, max }: { used: number; max: number }) {
   return (
-    <Trans>
-      {used} of {max} places used.
-    </Trans>
+    <p>
+      <Trans>
+        {used} of {max} places used.
+      </Trans>
+    </p>
   );
 }
 

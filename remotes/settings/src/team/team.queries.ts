@@ -19,9 +19,6 @@ export function teamQuery({ search, sort, page, size }: UrlValues<typeof teamSta
   return { ...callQuery(getTeam, input), placeholderData: keepPreviousData };
 }
 
-/** Every member: a team has as many places as the longest page has rows. */
-export const wholeTeamQuery = callQuery(getTeam, { sort: 'name', pageSize: 50 });
-
 export function memberAccessQuery(id: string) {
   return callQuery(memberAccess, { id });
 }
