@@ -122,14 +122,12 @@ describe('without the scope', () => {
     }
   });
 
-  it('that is, with it alone the call is let in', async () => {
-    for (const call of scoped) {
-      const member = await signIn(server, { role: 'viewer', scopes: scopes.filter((scope) => scope === call.access) });
-      const { status, info } = await outcomeOf(call, member.token);
-      // A use case may still ask for more, for instance not to give others what one does not have.
-      const isRefused = status === 401 || JSON.stringify(info) === JSON.stringify({ scope: call.access });
-      expect({ id: call.id, isRefused }).toEqual({ id: call.id, isRefused: false });
-    }
+  it.each(scoped.map((call) => [call.id, call] as const))('that is, with it alone %s is let in', async (_, call) => {
+    const member = await signIn(server, { role: 'viewer', scopes: scopes.filter((scope) => scope === call.access) });
+    const { status, info } = await outcomeOf(call, member.token);
+    expect(status).not.toBe(401);
+    // A use case may still ask for more, for instance not to give others what one does not have.
+    expect(info).not.toEqual({ scope: call.access });
   });
 
   it('the platform’s own calls answer 403 to an account’s owner', async () => {
