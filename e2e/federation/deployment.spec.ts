@@ -87,7 +87,9 @@ scratch(
     try {
       await expect.poll(() => existsSync(path.join(sites, 'current')), { timeout: 30_000 * patience }).toBe(true);
       const nginx = await startNginx(out, { settings, url });
-      const brand = async () => /<title>([^<]*)/.exec(await (await fetch(`${url}/`)).text())?.[1];
+      // The server closes the connections it has when it follows, so each request has its own.
+      const once = { headers: { connection: 'close' } };
+      const brand = async () => /<title>([^<]*)/.exec(await (await fetch(`${url}/`, once)).text())?.[1];
       try {
         expect(await brand()).not.toContain('Sao Mai');
         await mfe(workspace, 'configure', SCRATCH, '--set', 'brand=Sao Mai', '--reason', 'a test');

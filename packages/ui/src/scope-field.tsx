@@ -1,7 +1,7 @@
 import { nameOfArea, nameOfVerb, scopesByArea } from '@app/contracts/catalogue/scope-texts.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
+import type { CSSProperties } from 'react';
 import { Checkbox } from './checkbox.tsx';
-import classes from './scope-field.module.css';
 import { useUiLocale } from './ui-locale.ts';
 
 interface ScopeFieldProps {
@@ -14,21 +14,47 @@ interface ScopeFieldProps {
   readonly onChange: (value: Scope[]) => void;
 }
 
+/** In place, since a style sheet of this package is part of every first load, and two dialogs have this field. */
+const styles = {
+  field: { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  legend: { marginBottom: 4, padding: 0, fontWeight: 600 },
+  areas: { maxHeight: 264, overflowY: 'auto', border: '1px solid var(--line)', borderRadius: 'var(--radius)' },
+  area: {
+    display: 'grid',
+    gridTemplateColumns: '112px 1fr',
+    alignItems: 'baseline',
+    gap: '4px 12px',
+    margin: 0,
+    padding: '8px 12px',
+    border: 0,
+  },
+  name: { color: 'var(--text-dim)' },
+  scopes: { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
+  /** As far apart as a finger or a shaking hand needs. */
+  scope: { display: 'flex', alignItems: 'center', minWidth: 64, minHeight: 32, whiteSpace: 'nowrap' },
+  note: { marginTop: 4, fontSize: 12 },
+} satisfies Record<string, CSSProperties>;
+
 /** Checkboxes for what a key or a member may do, area by area. */
 export function ScopeField({ label, help, error, isOffered, value, onChange }: ScopeFieldProps) {
   const locale = useUiLocale();
   return (
-    <fieldset className={classes.field}>
-      <legend>{label}</legend>
-      <div className={classes.areas}>
-        {scopesByArea(isOffered).map(({ area, scopes }) => (
-          <fieldset key={area} aria-label={nameOfArea(area, locale)} className={classes.area}>
-            <span className={classes.name}>{nameOfArea(area, locale)}</span>
-            <div className={classes.scopes}>
+    <fieldset style={styles.field}>
+      <legend style={styles.legend}>{label}</legend>
+      <div style={styles.areas}>
+        {scopesByArea(isOffered).map(({ area, scopes }, index) => (
+          <fieldset
+            key={area}
+            aria-label={nameOfArea(area, locale)}
+            style={index === 0 ? styles.area : { ...styles.area, borderTop: '1px solid var(--line)' }}
+          >
+            <span style={styles.name}>{nameOfArea(area, locale)}</span>
+            <div style={styles.scopes}>
               {scopes.map((scope) => (
                 <Checkbox
                   key={scope}
                   size="xs"
+                  style={styles.scope}
                   label={nameOfVerb(scope, locale)}
                   title={scope}
                   checked={value.includes(scope)}
@@ -41,7 +67,10 @@ export function ScopeField({ label, help, error, isOffered, value, onChange }: S
           </fieldset>
         ))}
       </div>
-      <p className={error ? classes.error : classes.help} role={error ? 'alert' : undefined}>
+      <p
+        style={{ ...styles.note, color: error ? 'var(--danger-text)' : 'var(--text-dim)' }}
+        role={error ? 'alert' : undefined}
+      >
         {error ?? help}
       </p>
     </fieldset>
