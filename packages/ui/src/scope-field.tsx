@@ -31,7 +31,13 @@ const styles = {
   name: { color: 'var(--text-dim)' },
   scopes: { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
   /** As far apart as a finger or a shaking hand needs. */
-  scope: { display: 'flex', alignItems: 'center', minWidth: 64, minHeight: 32, whiteSpace: 'nowrap' },
+  scope: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 64,
+    minHeight: 'calc(var(--control) - 4px)',
+    whiteSpace: 'nowrap',
+  },
   note: { marginTop: 4, fontSize: 12 },
 } satisfies Record<string, CSSProperties>;
 

@@ -2,6 +2,7 @@ import type { AuditRow } from '@app/contracts/audit/audit.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { Found, PageInput } from '../lists/page.ts';
 import { maskLogged } from '../request-log/mask-logged.ts';
 import { countEntries, listEntries, type AuditFilter, type AuditLogRow } from './audit-log.repository.ts';
@@ -20,14 +21,10 @@ export function readAudit(
   filter: AuditFilter & PageInput,
 ): Promise<{ rows: AuditRow[]; found: Found }> {
   const { database, scope } = reading;
-  return database.asAccount(scope, async (tx) => {
-    const entries = await listEntries(tx, scope, filter);
-    const names = await namesOf(tx, scope, entries);
-    return {
-      rows: entries.map((entry) => asAuditRow(entry, { ...reading, names })),
-      found: await countEntries(tx, scope, filter),
-    };
-  });
+  return database.asAccount(scope, async (tx) => ({
+    rows: await rowsOf(tx, reading, filter),
+    found: await countEntries(tx, scope, filter),
+  }));
 }
 
 /** Every entry that a filter finds, a thousand at a time. */
@@ -35,17 +32,19 @@ export async function* walkAudit(reading: Reading, filter: AuditFilter): AsyncGe
   const { database, scope } = reading;
   for (let pageNumber = 1; ; pageNumber += 1) {
     const page = { ...filter, pageNumber, pageSize: BATCH };
-    const rows = await database.asAccount(scope, async (tx) => {
-      const entries = await listEntries(tx, scope, page);
-      const names = await namesOf(tx, scope, entries);
-      return entries.map((entry) => asAuditRow(entry, { ...reading, names }));
-    });
+    const rows = await database.asAccount(scope, (tx) => rowsOf(tx, reading, page));
     yield rows;
     if (rows.length < BATCH) return;
   }
 }
 
 const BATCH = 1_000;
+
+async function rowsOf(tx: AccountTx, { scope, isMasked }: Reading, page: AuditFilter & PageInput): Promise<AuditRow[]> {
+  const entries = await listEntries(tx, scope, page);
+  const names = await namesOf(tx, scope, entries);
+  return entries.map((entry) => asAuditRow(entry, { isMasked, names }));
+}
 
 interface Showing extends Pick<Reading, 'isMasked'> {
   readonly names: ReadonlyMap<string, string>;

@@ -7,10 +7,8 @@ import { auditFileName } from './audit-words.ts';
 
 /** A link to the audit as a list that is written when it is followed, or the promise of one. */
 export async function linkToAudit(asking: Asking, input: Parsed<typeof exportAudit>): Promise<FileAnswer> {
-  const { format, ...rest } = input;
+  const { format, ...filter } = input;
   const { deps, actor, locale } = asking;
-  // What is written down while the file is read would move the rows of its pages.
-  const filter = { ...rest, to: rest.to ?? new Date(deps.clock.now().getTime() + 1).toISOString() };
   return await offerFile(asking, {
     // Whoever follows the link sees no more than who asked for it.
     content: { part: 'audit', filter, isMasked: !actor.seesNumbers },

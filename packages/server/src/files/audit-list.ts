@@ -2,6 +2,7 @@ import { auditActionText } from '@app/contracts/audit/audit-actions.ts';
 import type { AuditRow } from '@app/contracts/audit/audit.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { walkAudit } from '../audit/audit-log.usecases.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { actorWords, auditTitles } from './audit-words.ts';
@@ -28,11 +29,13 @@ interface Asked {
 
 /** The audit as its list has it, read as rows are taken; times are those of Vietnam. */
 export function tableOfAudit(
-  reader: { database: Database; scope: AccountScope },
+  { clock, ...reader }: { database: Database; clock: Clock; scope: AccountScope },
   { content: { filter, isMasked }, locale }: Asked,
 ): Table {
   async function* batches(): AsyncGenerator<Rows> {
-    for await (const rows of walkAudit({ ...reader, isMasked }, filter)) {
+    // What is written down while the file is read would move the rows of its pages.
+    const to = filter.to ?? new Date(clock.now().getTime() + 1).toISOString();
+    for await (const rows of walkAudit({ ...reader, isMasked }, { ...filter, to })) {
       yield rows.map((row) => columns.map(([, cell]) => cell(row, locale)));
     }
   }

@@ -65,7 +65,7 @@ export async function tableOf(
     case 'statements':
       return tableOfStatements({ database, clock: deps.clock, scope }, { content, locale });
     case 'audit':
-      return tableOfAudit({ database, scope }, { content, locale });
+      return tableOfAudit({ database, clock: deps.clock, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':

@@ -1,4 +1,4 @@
-import { scopes, type Role, type Scope } from '@app/contracts/catalogue/scopes.ts';
+import { roles as knownRoles, scopes, type Role, type Scope } from '@app/contracts/catalogue/scopes.ts';
 import type { Info } from '@app/contracts/core/call.ts';
 import type { getTeam } from '@app/contracts/team/team.calls.ts';
 import type { TeamMember } from '@app/contracts/team/team.ts';
@@ -32,6 +32,7 @@ export function useMayChange(roles: readonly RoleInfo[]): (member: TeamMember) =
 
 /** The roles that the user may give. */
 export function rolesToGive(roles: readonly RoleInfo[]): Exclude<Role, 'owner'>[] {
-  const known = ['admin', 'marketer', 'developer', 'accountant', 'viewer'] as const;
-  return known.filter((role) => roles.some(({ name, can_give: canGive }) => name === role && canGive));
+  return knownRoles
+    .filter((role) => role !== 'owner')
+    .filter((role) => roles.some(({ name, can_give: canGive }) => name === role && canGive));
 }

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@app/contracts/team/team.ts';
-import { useSession } from '@app/platform/session.ts';
+import { useUser } from '@app/platform/session.ts';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
@@ -18,8 +18,7 @@ interface MemberColumns {
 /** The columns of the list of members. */
 export function useMemberColumns({ pathTo, actionsFor }: MemberColumns): Column<TeamMember>[] {
   const { t } = useLingui();
-  const user = useSession((state) => state.user);
-  const currency = user?.currency ?? 'VND';
+  const { id: ownId, currency } = useUser();
   const columns: Column<TeamMember>[] = [
     {
       key: 'name',
@@ -27,7 +26,7 @@ export function useMemberColumns({ pathTo, actionsFor }: MemberColumns): Column<
       sort: 'name',
       cell: (member) => (
         <>
-          <Link to={pathTo(member)}>{member.name}</Link> {member.user_id === user?.id && <Trans>(you)</Trans>}
+          <Link to={pathTo(member)}>{member.name}</Link> {member.user_id === ownId && <Trans>(you)</Trans>}
         </>
       ),
     },
