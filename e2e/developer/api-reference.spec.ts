@@ -28,8 +28,10 @@ member.describe('The API reference', () => {
 
     await cardOf(page, 'Mã mẫu').getByRole('link', { name: 'Node.js' }).click();
     await expect(page).toHaveURL('/developer/reference?call=v1.messages.send&language=node');
-    const sample = (await cardOf(page, 'Mã mẫu').locator('pre').textContent()) ?? '';
-    expect(sample).toContain('"reference": "from-the-reference"');
+    const code = cardOf(page, 'Mã mẫu').locator('pre');
+    await expect(code).toContainText('await fetch(');
+    await expect(code).toContainText('"reference": "from-the-reference"');
+    const sample = (await code.textContent()) ?? '';
     const here = sample.replace(/"https?:\/\/[^/"]+/, `"${server.url}`);
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', here], {
       env: { FORCE_COLOR: '0' },
