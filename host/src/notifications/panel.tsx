@@ -8,6 +8,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import bar from '../shell/top-bar.module.css';
 import { byDay, type NotificationDay } from './by-day.ts';
 import { PANEL_MOST, PANEL_STEP, markAllRead, markRead, newestNotifications } from './notifications.queries.ts';
@@ -61,6 +62,15 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
           <Older isLoading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)} />
         )}
       </div>
+      <Link
+        to="/Settings/notifications"
+        className={classes.settings}
+        onClick={() => {
+          if (fillsScreen(panel.current)) onLeave();
+        }}
+      >
+        <Trans>Notification settings</Trans>
+      </Link>
       {opened && (
         <NotificationDialog
           notification={opened}

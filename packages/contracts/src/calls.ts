@@ -52,6 +52,7 @@ import * as requestLog from './developer/request-log.calls.ts';
 import * as apiMessage from './message/api-message.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
+import * as preference from './notification/preference.calls.ts';
 import * as number from './number/number.calls.ts';
 import * as rentNumber from './number/rent-number.calls.ts';
 import * as callback from './settings/callback.calls.ts';
@@ -153,6 +154,7 @@ const areas = [
   message,
   apiMessage,
   notification,
+  preference,
   report,
   view,
   voiceAudience,

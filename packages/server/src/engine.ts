@@ -188,7 +188,7 @@ export function createEngine({
     ...peopleHandlers({ ...base, database: bulk.database }),
     ...countingHandlers(base),
     ...fileHandlers(base),
-    ...reviewHandlers({ ...base, senderReview }),
+    ...reviewHandlers({ ...base, jobs, senderReview }),
     ...(mails ? tellingHandlers({ ...base, ...mails, jobs, ports }) : []),
     ...zaloCampaignHandlers(base),
     ...(zalo ? zaloHandlers({ ...base, ports, vault: zalo.vault }) : []),

@@ -62,10 +62,15 @@ export const manifest: RemoteManifest = {
       scope: 'settings:read',
     },
     {
+      path: '/Settings/notifications',
+      title: { en: 'Notification settings', vn: 'Cài đặt thông báo' },
+      module: 'notifications/notifications.page.tsx',
+      early: ['POST /api/notification/preferences '],
+    },
+    {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',
-      early: ['POST /api/settings action=mail_get'],
     },
     {
       path: '/Settings/security',
@@ -82,10 +87,9 @@ export const manifest: RemoteManifest = {
       path: '/profile',
       title: { en: 'My profile', vn: 'Hồ sơ cá nhân' },
       module: 'profile/own-profile.page.tsx',
-      early: ['POST /api/settings action=mail_get'],
     },
   ],
-  scopes: ['settings:read', 'settings:write', 'number:read', 'team:read', 'team:write', 'usage:read'],
+  scopes: ['settings:read', 'settings:write', 'number:read', 'team:read', 'team:write', 'usage:read', 'billing:read'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'settings',
 };

@@ -16,12 +16,15 @@ export const paths = {
   team: (state: Partial<UrlValues<typeof teamState>> = {}) => `/Settings/team${searchOf(teamState, state)}`,
   roles: () => '/Settings/team/roles',
   audit: (state: Partial<UrlValues<typeof auditState>> = {}) => `/Settings/audit${searchOf(auditState, state)}`,
+  notifications: () => '/Settings/notifications',
   profile: () => '/Settings/profile',
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',
   ownProfile: () => '/profile',
   /** Belongs to the numbers remote. */
   numbers: () => '/numbers/manage',
+  /** Belongs to the billing remote: of which balances the account is told. */
+  balanceAlerts: () => '/billing/settings',
   /** Belongs to the billing remote: what a member, found by name, may spend. */
   memberLimit: (name: string) => `/billing/usage?${new URLSearchParams({ group: 'member', search: name })}`,
 };

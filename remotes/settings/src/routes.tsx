@@ -50,6 +50,14 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/Settings/notifications',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "settings-notifications" */ './notifications/notifications.page.tsx'))
+          .NotificationsPage,
+    },
+  },
+  {
     path: '/Settings/profile',
     lazy: {
       Component: async () =>

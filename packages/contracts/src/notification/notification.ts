@@ -1,18 +1,25 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 
-export const notificationTypes = [
-  'system',
-  'billing',
+/** What a person may keep out of the bell, in the order of the settings. */
+export const mutableTypes = [
   'campaign',
+  'message',
   'sender',
   'template',
-  'kyc',
-  'security',
-  'webhook',
   'verify',
-  'message',
+  'billing',
+  'kyc',
+  'webhook',
+  'system',
 ] as const;
+export type MutableType = (typeof mutableTypes)[number];
+
+/** Those of which some are told by mail as well. */
+export const mailedTypes = ['campaign', 'sender', 'template', 'verify', 'billing', 'kyc', 'webhook'] as const;
+export type MailedType = (typeof mailedTypes)[number];
+
+export const notificationTypes = [...mutableTypes, 'security'] as const;
 
 /** One notification, in the language of the request; `read_at` is this person's. `link` is an internal path. */
 export const notificationSchema = v.object({

@@ -69,33 +69,3 @@ export const setMasking = defineCall({
   data: generalSettingsSchema,
   info: nothing,
 });
-
-const mailSettings = v.object({
-  /** Whether a mail tells how a campaign of one's own ended. */
-  campaign_mail: v.boolean(),
-});
-
-/** Which mails the signed-in person gets of this account. */
-export const getMailSettings = defineCall({
-  id: 'settings.mail_get',
-  method: 'POST',
-  path: '/api/settings',
-  action: { field: 'action', value: 'mail_get', isDefault: false },
-  access: 'session',
-  safe: true,
-  request: noFields,
-  data: mailSettings,
-  info: nothing,
-});
-
-export const setMailSettings = defineCall({
-  id: 'settings.mail_set',
-  method: 'POST',
-  path: '/api/settings',
-  action: { field: 'action', value: 'mail_set', isDefault: false },
-  access: 'session',
-  safe: false,
-  request: v.object({ campaign_mail: flag() }),
-  data: mailSettings,
-  info: nothing,
-});

@@ -90,7 +90,14 @@ async function tell(
   }
   if (toMail === undefined) return;
   const { title, content } = lowBalanceTexts({ ...about, threshold: toMail });
-  const mail = { maker: null, title, content, link: LINK, key: `balance:${scope.accountId}:${toMail}:${key}` };
+  const mail = {
+    type: 'billing',
+    maker: null,
+    title,
+    content,
+    link: LINK,
+    key: `balance:${scope.accountId}:${toMail}:${key}`,
+  } as const;
   await mailMaker({ jobs, tx, scope }, mail);
 }
 

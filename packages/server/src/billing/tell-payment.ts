@@ -45,5 +45,5 @@ export async function tellPayment(
   // Two things may happen to one state, such as a dispute that begins and is lost.
   const key = `payment:${id}:${status}:${String(received - refunded)}:${texts.title.en}`;
   const { title, content } = texts;
-  await mailMaker({ jobs, tx, scope }, { maker, title, content, link, key, invoice });
+  await mailMaker({ jobs, tx, scope }, { type: 'billing', maker, title, content, link, key, invoice });
 }

@@ -37,7 +37,7 @@ export async function tellOfKyc(
   const link = DOCUMENTS_PATH;
   await notify({ tx, scope, bus, ids, now, type: 'kyc', severity, title, content, link });
   const key = `kyc:${kyc.id}:${event}:${now.getTime()}`;
-  await mailMaker({ jobs, tx, scope }, { maker: kyc.submitted_by, title, content, link, key });
+  await mailMaker({ jobs, tx, scope }, { type: 'kyc', maker: kyc.submitted_by, title, content, link, key });
 }
 
 export function verifiedNotice(expires: string | null): KycNotice {

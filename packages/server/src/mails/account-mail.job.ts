@@ -1,3 +1,4 @@
+import { mailedTypes } from '@app/contracts/notification/notification.ts';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/job.ts';
 
@@ -36,6 +37,8 @@ export const accountMailJob = defineJob({
       mail: v.literal('payment'),
       ...person,
       account_id: v.string(),
+      /** What it is about; jobs of before do not say. */
+      type: v.optional(v.picklist(mailedTypes), 'billing'),
       subject: bilingual,
       text: bilingual,
       /** Internal path of the payment. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import { letter, type Letter } from './letter.ts';
+import { letter, SWITCH_OFF, type Letter } from './letter.ts';
 
 interface CampaignEnded {
   readonly locale: Locale;
@@ -17,20 +17,8 @@ export function campaignEndedLetter({ locale, name, subject, text, figures, link
     name,
     subject,
     body: {
-      vn: [
-        text.vn,
-        figures.vn.join('\n'),
-        'Xem báo cáo của chiến dịch tại đây:',
-        link,
-        'Bạn có thể tắt email này trong Cài đặt, mục Hồ sơ.',
-      ],
-      en: [
-        text.en,
-        figures.en.join('\n'),
-        'See the report of the campaign here:',
-        link,
-        'You can switch these emails off under Settings, Profile.',
-      ],
+      vn: [text.vn, figures.vn.join('\n'), 'Xem báo cáo của chiến dịch tại đây:', link, SWITCH_OFF.vn],
+      en: [text.en, figures.en.join('\n'), 'See the report of the campaign here:', link, SWITCH_OFF.en],
     },
   });
 }

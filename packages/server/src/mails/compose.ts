@@ -1,3 +1,4 @@
+import type { MailedType } from '@app/contracts/notification/notification.ts';
 import { codeDigest, CODE_LIFE, newCode } from '../auth/new-code.ts';
 import { insertMailedToken } from '../auth/mailed-token.repository.ts';
 import { findPerson, findPersonByEmail, type Person } from '../auth/person.repository.ts';
@@ -111,12 +112,12 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       return mailTo(email, loginCodeLetter({ locale, name, code }));
     }
     case 'campaign_ended': {
-      if (!(await findMember(desk.tx, mail))?.campaign_mail) return null;
+      if (!(await wantsMail(desk.tx, mail, 'campaign'))) return null;
       const link = `${desk.publicUrl}${mail.path}`;
       return mailTo(email, campaignEndedLetter({ locale, name, link, ...mail }));
     }
     case 'payment': {
-      if (!(await findMember(desk.tx, mail))) return null;
+      if (!(await wantsMail(desk.tx, mail, mail.type))) return null;
       const invoice = mail.invoice && { ...mail.invoice, link: `${desk.publicUrl}${mail.invoice.path}` };
       return mailTo(email, paymentLetter({ ...mail, locale, name, link: `${desk.publicUrl}${mail.path}`, invoice }));
     }
@@ -130,18 +131,20 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
   }
 }
 
-/** Somebody who is a member still, and whether mails about campaigns are wanted. */
-async function findMember(
+/** Whether somebody is a member still and did not switch these mails off. */
+async function wantsMail(
   tx: SystemTx,
   { account_id: accountId, user_id: userId }: { account_id: string; user_id: string },
-): Promise<{ campaign_mail: boolean } | undefined> {
-  return await tx
+  type: MailedType,
+): Promise<boolean> {
+  const member = await tx
     .selectFrom('member')
-    .select('campaign_mail')
+    .select('unmailed')
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst();
+  return member !== undefined && !member.unmailed.includes(type);
 }
 
 function mailTo(to: string, letter: Letter): Outgoing {

@@ -16,6 +16,12 @@ interface Draft {
   readonly body: Readonly<Record<Locale, readonly string[]>>;
 }
 
+/** Stands in every mail that a person can do without. */
+export const SWITCH_OFF: Bilingual = {
+  vn: 'Bạn có thể tắt email này trong Cài đặt, mục Thông báo.',
+  en: 'You can switch these emails off under Settings, Notifications.',
+};
+
 /** Puts greeting and closing around the paragraphs. */
 export function letter({ locale, name, subject, body }: Draft): Letter {
   const oneLine = name.replace(/\s+/g, ' ').trim();

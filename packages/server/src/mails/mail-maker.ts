@@ -1,3 +1,4 @@
+import type { MailedType } from '@app/contracts/notification/notification.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -5,6 +6,8 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { accountMailJob } from './account-mail.job.ts';
 
 interface MakerMail {
+  /** What it is about, for whoever wants no mails about that. */
+  readonly type: MailedType;
   /** Who began what the mail is about; without one, the owner of the account gets it. */
   readonly maker: string | null;
   readonly title: BilingualText;
@@ -19,13 +22,13 @@ interface MakerMail {
 
 /** Mails what happened to something of an account, such as a payment, a number or its documents, to whoever began it. */
 export async function mailMaker(
-  { jobs, tx, scope }: { jobs: JobQueue; tx: AccountTx; scope: AccountScope },
-  { maker, title: subject, content: text, link: path, key: dedupeKey, invoice = null }: MakerMail,
+  { jobs, tx, scope }: { jobs: Pick<JobQueue, 'enqueue'>; tx: AccountTx; scope: AccountScope },
+  { type, maker, title: subject, content: text, link: path, key: dedupeKey, invoice = null }: MakerMail,
 ): Promise<void> {
   const userId = maker ?? (await ownerOf(tx, scope));
   if (userId === null) return;
   const made = invoice && { number: invoice.number, path: `/billing/invoices?id=${invoice.id}` };
-  const news = { subject, text, path, invoice: made };
+  const news = { type, subject, text, path, invoice: made };
   const mail = { mail: 'payment', user_id: userId, account_id: scope.accountId, ...news } as const;
   await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
 }

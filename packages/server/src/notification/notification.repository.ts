@@ -28,7 +28,7 @@ interface Reader {
 
 type Joined = Tables & { read: Tables['notification_read'] };
 
-/** The account's notifications that concern this person: their own and the team's. */
+/** The account's notifications that concern this person, their own and the team's, without what they muted. */
 function visibleTo(tx: AccountTx, scope: AccountScope, userId: string) {
   return tx
     .selectFrom('notification')
@@ -39,7 +39,15 @@ function visibleTo(tx: AccountTx, scope: AccountScope, userId: string) {
         .on('read.user_id', '=', userId),
     )
     .where('notification.account_id', '=', scope.accountId)
-    .where((eb) => eb.or([eb('notification.user_id', 'is', null), eb('notification.user_id', '=', userId)]));
+    .where((eb) => eb.or([eb('notification.user_id', 'is', null), eb('notification.user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('notification.severity', '=', 'critical'),
+        sql<boolean>`notification.type <> all (array(
+          select unnest(member.muted) from member where member.account_id = ${scope.accountId} and member.user_id = ${userId}
+        ))`,
+      ]),
+    );
 }
 
 function isOnBanner(eb: ExpressionBuilder<Joined, 'notification' | 'read'>, now: Date) {

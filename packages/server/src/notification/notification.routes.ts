@@ -5,8 +5,10 @@ import {
   readAllNotifications,
   readNotification,
 } from '@app/contracts/notification/notification.calls.ts';
+import { getPreferences, setPreference } from '@app/contracts/notification/preference.calls.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
+import { changePreference, ownPreferences } from './preference.usecases.ts';
 import { markAsRead, readOne, readPage, takeOffBanner } from './notification.usecases.ts';
 
 export const notificationRoutes: Route[] = [
@@ -31,4 +33,6 @@ export const notificationRoutes: Route[] = [
   route(dismissNotification, async ({ input, actor, deps }) => ({
     info: await takeOffBanner({ deps, actor, id: input.id }),
   })),
+  route(getPreferences, async ({ actor, deps }) => ({ data: await ownPreferences({ deps, actor }) })),
+  route(setPreference, async ({ input, actor, deps }) => ({ data: await changePreference({ deps, actor }, input) })),
 ];

@@ -39,7 +39,7 @@ export async function tellOfNumber(
   if (!mailed.has(news)) return;
   const { title, content } = notice;
   const key = `number:${number.id}:${news}:${String(number.status_since.getTime())}`;
-  await mailMaker({ jobs, tx, scope }, { maker: number.created_by, title, content, link, key });
+  await mailMaker({ jobs, tx, scope }, { type: 'billing', maker: number.created_by, title, content, link, key });
 }
 
 function noticeOf(row: NumberRow, news: NumberNews): Notice {

@@ -42,7 +42,7 @@ export async function tellOfRecharge(
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...notice });
   const { title, content, link } = notice;
   const mailKey = `recharge:${scope.accountId}:${key}`;
-  await mailMaker({ jobs, tx, scope }, { maker: null, title, content, link, key: mailKey });
+  await mailMaker({ jobs, tx, scope }, { type: 'billing', maker: null, title, content, link, key: mailKey });
 }
 
 function noticeOf(row: RechargeRow, currency: string, news: RechargeNews): Notice {

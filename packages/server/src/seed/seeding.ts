@@ -52,10 +52,11 @@ export function later(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * MINUTE);
 }
 
-/** What moving a sender or template needs, at a time of the past. */
+/** What moving a sender or template needs, at a time of the past: of that nobody gets a mail any more. */
 export function depsAt({ ids, bus }: Seeding, at: Date) {
   const next = (kind: IdKind) => ids.at(kind, at);
-  return { bus, clock: { now: () => at }, ids: { ...ids, next } };
+  const jobs = { enqueue: () => Promise.resolve(false) };
+  return { bus, clock: { now: () => at }, ids: { ...ids, next }, jobs };
 }
 
 export const operator: AuditActor = { kind: 'system', id: 'operator', ip: '' };

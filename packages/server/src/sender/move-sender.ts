@@ -20,7 +20,7 @@ export const reviewActor: AuditActor = { kind: 'system', id: 'review', ip: '' };
 export interface Move {
   readonly tx: AccountTx;
   readonly scope: AccountScope;
-  readonly deps: Pick<SenderDeps, 'ids' | 'bus' | 'clock'>;
+  readonly deps: Pick<SenderDeps, 'ids' | 'bus' | 'clock' | 'jobs'>;
   readonly actor: AuditActor;
   /** As it was when it was locked in this transaction. */
   readonly sender: SenderRow;

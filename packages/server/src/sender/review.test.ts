@@ -2,6 +2,7 @@ import { getSmsSender } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { renewSender, storeSender, updateSender, viewSender } from '@app/contracts/sender/sender.calls.ts';
+import { mailsTo } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +62,9 @@ describe('the review', () => {
       link: `/Campaigns/Sms/configuration/sender?sender=${id}`,
     });
     expect((await an.client.send(getSmsSender, {})).info).toEqual({ approved: 1 });
+    // That the carriers have it is no news for a mail.
+    const mails = await mailsTo(server, `${an.userId.toLowerCase()}@example.com`);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Brandname ANBINH đã được duyệt']);
   });
 
   it('tells why it was refused; changed and sent again it waits once more', async () => {

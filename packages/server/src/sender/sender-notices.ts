@@ -5,6 +5,7 @@ import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { counted } from '../notification/counted.ts';
 import { asSentence } from '../notification/as-sentence.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import type { SenderDeps } from './sender-deps.ts';
 import { bothLanguages } from './sender-reasons.ts';
@@ -95,8 +96,8 @@ const notices: Readonly<Partial<Record<SenderEvent, (told: Told) => Notice>>> = 
 interface Telling {
   readonly tx: AccountTx;
   readonly scope: AccountScope;
-  readonly deps: Pick<SenderDeps, 'ids' | 'bus' | 'clock'>;
-  readonly sender: Pick<SenderRow, 'id' | 'name' | 'valid_until'>;
+  readonly deps: Pick<SenderDeps, 'ids' | 'bus' | 'clock' | 'jobs'>;
+  readonly sender: Pick<SenderRow, 'id' | 'name' | 'valid_until' | 'created_by'>;
 }
 
 /** Tells the account of an outcome, in both languages. */
@@ -128,8 +129,14 @@ export async function remindOfEnd({ days, ...telling }: Telling & { days: number
   });
 }
 
+/** What the carriers decided may be weeks after it was asked for, so it comes by mail too. */
 async function tell({ tx, scope, deps, sender }: Telling, notice: Notice): Promise<void> {
-  const { ids, bus, clock } = deps;
+  const { ids, bus, clock, jobs } = deps;
   const link = `/Campaigns/Sms/configuration/sender?sender=${sender.id}`;
-  await notify({ tx, scope, bus, ids, now: clock.now(), type: 'sender', ...notice, link });
+  const now = clock.now();
+  await notify({ tx, scope, bus, ids, now, type: 'sender', ...notice, link });
+  if (notice.severity === 'info') return;
+  const { title, content } = notice;
+  const key = `sender:${sender.id}:${title.en}:${String(now.getTime())}`;
+  await mailMaker({ jobs, tx, scope }, { type: 'sender', maker: sender.created_by, title, content, link, key });
 }

@@ -1,7 +1,7 @@
 import { pasteSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
 import { createSmsDraft, launchSmsCampaign, quoteSmsCampaign } from '@app/contracts/campaign/sms-launch.calls.ts';
 import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
-import { getMailSettings, setMailSettings } from '@app/contracts/settings/settings.calls.ts';
+import { setPreference } from '@app/contracts/notification/preference.calls.ts';
 import { mailsTo } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
@@ -71,11 +71,7 @@ describe('a finished campaign', () => {
   });
 
   it('sends no mail to a person who switched these mails off', async () => {
-    expect((await an.client.send(getMailSettings, {})).data).toEqual({ campaign_mail: true });
-    await an.client.send(setMailSettings, { campaign_mail: false });
-    expect((await an.client.send(getMailSettings, {})).data).toEqual({ campaign_mail: false });
-    const colleague = await signIn(server, { account: an });
-    expect((await colleague.client.send(getMailSettings, {})).data).toEqual({ campaign_mail: true });
+    await an.client.send(setPreference, { type: 'campaign', mail: false });
     await send();
     expect(await mails(an)).toEqual([]);
   });

@@ -1,17 +1,9 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import {
-  getGeneralSettings,
-  getMailSettings,
-  setApproval,
-  setMailSettings,
-  setMasking,
-  setRetention,
-} from '@app/contracts/settings/settings.calls.ts';
+import { getGeneralSettings, setApproval, setMasking, setRetention } from '@app/contracts/settings/settings.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { route, type Route } from '../http/route.ts';
 import { changeApproval, changeMasking, changeRetention, generalSettings } from './general.usecases.ts';
-import { changeMailSettings, mailSettings } from './mail-settings.usecases.ts';
 import { changeProfile, viewUser } from './profile.usecases.ts';
 
 export const settingsRoutes: Route[] = [
@@ -40,12 +32,6 @@ export const settingsRoutes: Route[] = [
     const by = userActor(actor, request);
     return { data: await changeApproval({ deps, scope: actor.scope, actor: by, threshold }) };
   }),
-  route(getMailSettings, async ({ actor: { scope, userId }, deps: { database } }) => ({
-    data: await mailSettings({ database, scope, userId }),
-  })),
-  route(setMailSettings, async ({ input: { campaign_mail }, actor: { scope, userId }, deps: { database } }) => ({
-    data: await changeMailSettings({ database, scope, userId, campaign_mail }),
-  })),
   route(setMasking, async ({ input: { mask_phones: masks }, actor, deps, request }) => ({
     data: await changeMasking({ deps, scope: actor.scope, actor: userActor(actor, request), masks }),
   })),

@@ -46,7 +46,7 @@ async function tellStatement(deps: Deps, scope: AccountScope, month: string): Pr
     const link = `/billing/statements?month=${month}`;
     await notify({ tx, scope, bus, ids, now, type: 'billing', ...texts, link });
     const key = `statement:${scope.accountId}:${month}`;
-    await mailMaker({ jobs, tx, scope }, { maker: null, ...texts, link, key });
+    await mailMaker({ jobs, tx, scope }, { type: 'billing', maker: null, ...texts, link, key });
     return true;
   });
 }

@@ -12,7 +12,7 @@ import { readVersion, updateVersion, type VersionRow } from './version.repositor
 export interface Move {
   readonly tx: AccountTx;
   readonly scope: AccountScope;
-  readonly deps: Pick<TemplateDeps, 'ids' | 'bus' | 'clock'>;
+  readonly deps: Pick<TemplateDeps, 'ids' | 'bus' | 'clock' | 'jobs'>;
   readonly actor: AuditActor;
   /** As it was when it was locked in this transaction. */
   readonly template: TemplateRow;

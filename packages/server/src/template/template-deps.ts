@@ -2,6 +2,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 
 /** What moving a template from state to state needs: a running server has it, and so have jobs and operators' commands. */
 export interface TemplateDeps {
@@ -9,4 +10,5 @@ export interface TemplateDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly bus: Bus;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
 }

@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { BilingualText } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { asSentence } from '../notification/as-sentence.ts';
+import { mailMaker } from '../mails/mail-maker.ts';
 import { notify } from '../notification/notify.ts';
 import type { TemplateDeps } from './template-deps.ts';
 import { bothLanguages } from './template-reasons.ts';
@@ -53,9 +54,9 @@ const notices: Readonly<Partial<Record<TemplateEvent, (told: Told) => Notice>>> 
 interface Telling {
   readonly tx: AccountTx;
   readonly scope: AccountScope;
-  readonly deps: Pick<TemplateDeps, 'ids' | 'bus' | 'clock'>;
+  readonly deps: Pick<TemplateDeps, 'ids' | 'bus' | 'clock' | 'jobs'>;
   readonly actor: AuditActor;
-  readonly template: Pick<TemplateRow, 'id' | 'name'>;
+  readonly template: Pick<TemplateRow, 'id' | 'name' | 'created_by'>;
   readonly event: TemplateEvent;
   readonly reason: string;
 }
@@ -65,7 +66,11 @@ export async function notifyOfTemplate({ tx, scope, deps, actor, template, event
   if (actor.kind !== 'system') return;
   const notice = notices[event]?.({ name: template.name, reason: bothLanguages(asSentence(reason)) });
   if (!notice) return;
-  const { ids, bus, clock } = deps;
+  const { ids, bus, clock, jobs } = deps;
   const link = `/Campaigns/Sms/configuration/teamplate?template=${template.id}`;
-  await notify({ tx, scope, bus, ids, now: clock.now(), type: 'template', ...notice, link });
+  const now = clock.now();
+  await notify({ tx, scope, bus, ids, now, type: 'template', ...notice, link });
+  const { title, content } = notice;
+  const key = `template:${template.id}:${event}:${String(now.getTime())}`;
+  await mailMaker({ jobs, tx, scope }, { type: 'template', maker: template.created_by, title, content, link, key });
 }

@@ -11,6 +11,7 @@ import {
   viewTemplate,
   withdrawTemplate,
 } from '@app/contracts/template/template.calls.ts';
+import { mailsTo } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -151,6 +152,8 @@ describe('a review', () => {
       { title: `Mẫu tin ${name} bị từ chối`, content: 'Lý do: Sai chính tả. Bạn có thể sửa rồi gửi lại.' },
     ]);
     expect((await notices('en'))[0]).toMatchObject({ title: `Template ${name} is approved` });
+    const mails = await mailsTo(server, `${an.userId.toLowerCase()}@example.com`);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Mẫu tin ${name} đã được duyệt`, `Mẫu tin ${name} bị từ chối`]);
   });
 
   it('that is simulated comes after 20 s: what fits is approved', async () => {

@@ -42,7 +42,7 @@ async function tellDrop(deps: Deps, scope: AccountScope, drop: Conversion): Prom
     const link = `/verify/report?service=${drop.id}`;
     await notify({ tx, scope, bus, ids, now, type: 'verify', severity: 'warning', ...texts, link });
     const key = `conversion:${drop.id}:${now.toISOString()}`;
-    await mailMaker({ jobs, tx, scope }, { maker: drop.createdBy, ...texts, link, key });
+    await mailMaker({ jobs, tx, scope }, { type: 'verify', maker: drop.createdBy, ...texts, link, key });
   });
 }
 

@@ -72,5 +72,5 @@ async function disable({ deps, tx, scope, now }: Place, profile: ProfileRow): Pr
     link,
   });
   const key = `callback:${id}:disabled:${String(now.getTime())}`;
-  await mailMaker({ jobs: deps.jobs, tx, scope }, { maker, title, content, link, key });
+  await mailMaker({ jobs: deps.jobs, tx, scope }, { type: 'webhook', maker, title, content, link, key });
 }

@@ -9,7 +9,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 interface SettingsPageProps {
-  readonly tab: 'general' | 'callbacks' | 'documents' | 'team' | 'audit' | 'profile' | 'security';
+  readonly tab: 'general' | 'callbacks' | 'documents' | 'team' | 'audit' | 'notifications' | 'profile' | 'security';
   /** What the page is for, at the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -42,6 +42,7 @@ export function SettingsPage({ tab, action, children }: SettingsPageProps) {
             ? [{ key: 'team', label: t({ message: 'Team', context: 'permission' }), to: paths.team() }]
             : []),
           ...(mayRead ? [{ key: 'audit', label: t`Change history`, to: paths.audit() }] : []),
+          { key: 'notifications', label: t`Notifications`, to: paths.notifications() },
           { key: 'profile', label: t`Profile`, to: paths.profile() },
           { key: 'security', label: t`Security`, to: paths.security() },
         ]}

@@ -1,4 +1,5 @@
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import type { MailedType, MutableType } from '@app/contracts/notification/notification.ts';
 import type { KycStatus } from '@app/contracts/kyc/kyc-states.ts';
 import type { DocumentType, HolderType, KycItem } from '@app/contracts/kyc/kyc.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
@@ -80,8 +81,9 @@ export interface MemberTable {
   scopes: string[] | null;
   spend_cap_month: number | null;
   status: Defaulted<'active' | 'suspended' | 'removed'>;
-  /** Whether the person gets a mail when a campaign of theirs is finished. */
-  campaign_mail: Defaulted<boolean>;
+  /** What the person keeps out of the bell, and of what no mail is wanted. */
+  muted: Defaulted<MutableType[]>;
+  unmailed: Defaulted<MailedType[]>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

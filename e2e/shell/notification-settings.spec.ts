@@ -1,0 +1,47 @@
+import { expectAccessible } from '../harness/accessibility.ts';
+import { adminCommand } from '../harness/admin.ts';
+import { makeActivePerson, newPerson } from '../harness/person.ts';
+import { Shell } from '../harness/shell.page.ts';
+import { expect, guest } from '../harness/test.ts';
+
+guest.describe('Notification settings', () => {
+  guest.use({ language: 'en' });
+
+  guest(
+    'keep what is not wanted out of the bell, in other tabs too',
+    async ({ page, request, login, context, server }) => {
+      const person = newPerson('bell');
+      await makeActivePerson(request, person);
+      await login.open();
+      await login.signIn(person);
+      await expect(page).toHaveURL('/');
+      const other = await context.newPage();
+      await other.goto('/billing');
+      await adminCommand(server.place, 'balance', 'adjust', person.email, '50000', '--reason', 'Bồi thường');
+      const shells = [new Shell(page), new Shell(other)];
+      for (const { bell } of shells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByRole('link', { name: 'Notification settings' }).click();
+      await expect(page).toHaveURL('/Settings/notifications');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const table = page.getByRole('table', { name: 'What you are told of' });
+      const inApp = table.getByRole('checkbox', { name: 'Money and phone numbers: in the app' });
+      const byMail = table.getByRole('checkbox', { name: 'Money and phone numbers: by email' });
+      await expect(inApp).toBeChecked();
+      await expectAccessible(page);
+      await inApp.uncheck();
+      for (const { bell } of shells) await expect(bell).toHaveAccessibleName('Notifications');
+      await byMail.uncheck();
+      await expect(page.getByText('Notifications about “Money and phone numbers” are saved.').first()).toBeVisible();
+
+      await page.reload();
+      await expect(inApp).not.toBeChecked();
+      await expect(byMail).not.toBeChecked();
+      await inApp.check();
+      for (const { bell } of shells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+      await page.getByRole('link', { name: 'Low balance alerts' }).click();
+      await expect(page).toHaveURL('/billing/settings');
+    },
+  );
+});

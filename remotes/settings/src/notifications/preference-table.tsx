@@ -1,0 +1,105 @@
+import { mutableTypes } from '@app/contracts/notification/notification.ts';
+import type { NotificationPreference } from '@app/contracts/notification/preference.calls.ts';
+import { useLocale } from '@app/platform/i18n.ts';
+import { errorText } from '@app/platform/message-text.ts';
+import { showToast } from '@app/platform/toast.ts';
+import { Absent } from '@app/ui/absent.tsx';
+import { Alert } from '@app/ui/alert.tsx';
+import { Checkbox } from '@app/ui/checkbox.tsx';
+import { Table } from '@app/ui/table.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './preference-table.module.css';
+import { setPreferenceMutation } from './notifications.queries.ts';
+import { useTypeTexts, type TypeTexts } from './use-type-texts.ts';
+
+/** One row for each kind of notification, one switch for each place; every switch is saved when it is pressed. */
+export function PreferenceTable({ preferences }: { preferences: readonly NotificationPreference[] }) {
+  const { t } = useLingui();
+  const texts = useTypeTexts();
+  return (
+    <Table label={t`What you are told of`} isInCard>
+      <thead>
+        <tr>
+          <th scope="col">{t`About`}</th>
+          <th scope="col" className={classes.place}>{t`In the app`}</th>
+          <th scope="col" className={classes.place}>{t`Email`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mutableTypes.map((type) => {
+          const preference = preferences.find((each) => each.type === type);
+          return preference && <Row key={type} type={type} texts={texts[type]} preference={preference} />;
+        })}
+        <tr>
+          <About {...texts.security} />
+          <td className={classes.place}>{t`Always on`}</td>
+          <td className={classes.place}>{t`Always on`}</td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+function About({ title, text, children }: TypeTexts & { children?: ReactNode }) {
+  return (
+    <th scope="row" className={classes.about}>
+      {title}
+      <p>{text}</p>
+      {children}
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly type: (typeof mutableTypes)[number];
+  readonly texts: TypeTexts;
+  readonly preference: NotificationPreference;
+}
+
+function Row({ type, texts, preference: { bell, mail } }: RowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const save = useMutation(setPreferenceMutation);
+  // Shown as it was pressed until the answer stands in the list.
+  const pressed = save.isPending ? save.variables : undefined;
+  const { title } = texts;
+
+  function set(change: { bell: boolean } | { mail: boolean }): void {
+    save.mutate(
+      { type, ...change },
+      { onSuccess: () => showToast({ tone: 'success', text: t`Notifications about “${title}” are saved.` }) },
+    );
+  }
+
+  return (
+    <tr>
+      <About {...texts}>{save.error && <Alert tone="error">{errorText(save.error, locale)}</Alert>}</About>
+      <td className={classes.place}>
+        <Checkbox
+          aria-label={t`${title}: in the app`}
+          checked={isOn(pressed?.bell, bell)}
+          disabled={save.isPending}
+          onChange={({ currentTarget }) => set({ bell: currentTarget.checked })}
+        />
+      </td>
+      <td className={classes.place}>
+        {mail === null ? (
+          <Absent />
+        ) : (
+          <Checkbox
+            aria-label={t`${title}: by email`}
+            checked={isOn(pressed?.mail, mail)}
+            disabled={save.isPending}
+            onChange={({ currentTarget }) => set({ mail: currentTarget.checked })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function isOn(pressed: unknown, saved: boolean): boolean {
+  return typeof pressed === 'boolean' ? pressed : saved;
+}
