@@ -14,7 +14,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NotificationsPage } from './notifications.page.tsx';
 
@@ -27,6 +27,7 @@ beforeEach(async () => {
   api.set(getPreferences, { data: preferences(), info: {} });
 });
 afterEach(() => {
+  cleanup();
   queryClient.clear();
   useSession.setState({ status: 'guest', user: null });
 });

@@ -9,7 +9,7 @@ import { Checkbox } from '@app/ui/checkbox.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './preference-table.module.css';
 import { setPreferenceMutation } from './notifications.queries.ts';
 import { useTypeTexts, type TypeTexts } from './use-type-texts.ts';
@@ -52,6 +52,9 @@ function About({ title, text, children }: TypeTexts & { children?: ReactNode }) 
   );
 }
 
+/** A switch that was pressed, and how it stands then. */
+type Switch = Partial<Record<'bell' | 'mail', boolean>>;
+
 interface RowProps {
   readonly type: (typeof mutableTypes)[number];
   readonly texts: TypeTexts;
@@ -63,13 +66,17 @@ function Row({ type, texts, preference: { bell, mail } }: RowProps) {
   const locale = useLocale();
   const save = useMutation(setPreferenceMutation);
   // Shown as it was pressed until the answer stands in the list.
-  const pressed = save.isPending ? save.variables : undefined;
+  const [pressed, setPressed] = useState<Switch>({});
   const { title } = texts;
 
-  function set(change: { bell: boolean } | { mail: boolean }): void {
+  function set(change: Switch): void {
+    setPressed(change);
     save.mutate(
       { type, ...change },
-      { onSuccess: () => showToast({ tone: 'success', text: t`Notifications about “${title}” are saved.` }) },
+      {
+        onSuccess: () => showToast({ tone: 'success', text: t`Notifications about “${title}” are saved.` }),
+        onSettled: () => setPressed({}),
+      },
     );
   }
 
@@ -79,7 +86,7 @@ function Row({ type, texts, preference: { bell, mail } }: RowProps) {
       <td className={classes.place}>
         <Checkbox
           aria-label={t`${title}: in the app`}
-          checked={isOn(pressed?.bell, bell)}
+          checked={pressed.bell ?? bell}
           disabled={save.isPending}
           onChange={({ currentTarget }) => set({ bell: currentTarget.checked })}
         />
@@ -90,7 +97,7 @@ function Row({ type, texts, preference: { bell, mail } }: RowProps) {
         ) : (
           <Checkbox
             aria-label={t`${title}: by email`}
-            checked={isOn(pressed?.mail, mail)}
+            checked={pressed.mail ?? mail}
             disabled={save.isPending}
             onChange={({ currentTarget }) => set({ mail: currentTarget.checked })}
           />
@@ -98,8 +105,4 @@ function Row({ type, texts, preference: { bell, mail } }: RowProps) {
       </td>
     </tr>
   );
-}
-
-function isOn(pressed: unknown, saved: boolean): boolean {
-  return typeof pressed === 'boolean' ? pressed : saved;
 }

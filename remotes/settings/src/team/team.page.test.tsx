@@ -17,7 +17,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RolesPage } from './roles.page.tsx';
 import { TeamPage } from './team.page.tsx';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   api = stubApi();
 });
 afterEach(() => {
+  cleanup();
   queryClient.clear();
   useSession.setState({ status: 'guest', user: null });
 });
