@@ -153,7 +153,10 @@ describe('a review', () => {
     ]);
     expect((await notices('en'))[0]).toMatchObject({ title: `Template ${name} is approved` });
     const mails = await mailsTo(server, `${an.userId.toLowerCase()}@example.com`);
-    expect(mails.map(({ subject }) => subject)).toEqual([`Mẫu tin ${name} đã được duyệt`, `Mẫu tin ${name} bị từ chối`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Mẫu tin ${name} đã được duyệt`,
+      `Mẫu tin ${name} bị từ chối`,
+    ]);
   });
 
   it('that is simulated comes after 20 s: what fits is approved', async () => {
