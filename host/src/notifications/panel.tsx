@@ -34,6 +34,10 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
   const title = useId();
   useEffect(() => panel.current?.focus(), []);
 
+  function leaveIfHidden(): void {
+    if (fillsScreen(panel.current)) onLeave();
+  }
+
   function open(notification: Notification): void {
     setOpened(notification);
     if (notification.read_at === null) read.mutate({ id: notification.id });
@@ -62,13 +66,7 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
           <Older isLoading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)} />
         )}
       </div>
-      <Link
-        to="/Settings/notifications"
-        className={classes.settings}
-        onClick={() => {
-          if (fillsScreen(panel.current)) onLeave();
-        }}
-      >
+      <Link to="/Settings/notifications" className={classes.settings} onClick={leaveIfHidden}>
         <Trans>Notification settings</Trans>
       </Link>
       {opened && (
@@ -77,7 +75,7 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
           onClose={() => setOpened(null)}
           onGone={() => {
             setOpened(null);
-            if (fillsScreen(panel.current)) onLeave();
+            leaveIfHidden();
           }}
         />
       )}

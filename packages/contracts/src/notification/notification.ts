@@ -19,6 +19,11 @@ export type MutableType = (typeof mutableTypes)[number];
 export const mailedTypes = ['campaign', 'sender', 'template', 'verify', 'billing', 'kyc', 'webhook'] as const;
 export type MailedType = (typeof mailedTypes)[number];
 
+/** Whether some of a type are told by mail. */
+export function isMailed(type: MutableType): type is MailedType {
+  return mailedTypes.some((mailed) => mailed === type);
+}
+
 export const notificationTypes = [...mutableTypes, 'security'] as const;
 
 /** One notification, in the language of the request; `read_at` is this person's. `link` is an internal path. */

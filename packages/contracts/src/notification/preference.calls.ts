@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { flag, openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
-import { mailedTypes, mutableTypes } from './notification.ts';
+import { isMailed, mutableTypes } from './notification.ts';
 
 const path = '/api/notification/preferences';
 
@@ -48,11 +48,7 @@ export const setPreference = defineCall({
       mail: v.optional(flag()),
     }),
     v.forward(
-      v.partialCheck(
-        [['type'], ['mail']],
-        ({ type, mail }) => mail === undefined || mailedTypes.some((mailed) => mailed === type),
-        rule('oneOf'),
-      ),
+      v.partialCheck([['type'], ['mail']], ({ type, mail }) => mail === undefined || isMailed(type), rule('oneOf')),
       ['mail'],
     ),
   ),

@@ -1,9 +1,4 @@
-import {
-  mailedTypes,
-  mutableTypes,
-  type MailedType,
-  type MutableType,
-} from '@app/contracts/notification/notification.ts';
+import { isMailed, mailedTypes, mutableTypes, type MutableType } from '@app/contracts/notification/notification.ts';
 import type { NotificationPreference } from '@app/contracts/notification/preference.calls.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
@@ -56,8 +51,4 @@ function asPreferences({ muted, unmailed }: Choices): NotificationPreference[] {
     bell: !muted.includes(type),
     mail: isMailed(type) ? !unmailed.includes(type) : null,
   }));
-}
-
-function isMailed(type: MutableType): type is MailedType {
-  return mailedTypes.some((mailed) => mailed === type);
 }
