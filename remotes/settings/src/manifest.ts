@@ -89,6 +89,16 @@ export const manifest: RemoteManifest = {
       module: 'profile/own-profile.page.tsx',
     },
   ],
+  widgets: [
+    {
+      id: 'attention',
+      title: { en: 'Needs attention', vn: 'Cần bạn xử lý' },
+      module: 'widgets/needs-attention.widget.tsx',
+      columns: 3,
+      height: 40,
+      order: 105,
+    },
+  ],
   scopes: ['settings:read', 'settings:write', 'number:read', 'team:read', 'team:write', 'usage:read', 'billing:read'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'settings',

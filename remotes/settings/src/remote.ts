@@ -10,6 +10,17 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "settings-en" */ '../locales/en.ts'),
     vn: () => import(/* webpackChunkName: "settings-vn" */ '../locales/vn.ts'),
   },
+  widgets: {
+    catalogs: {
+      en: () => import(/* webpackChunkName: "settings-widgets" */ './widgets/locales/en.ts'),
+      vn: () => import(/* webpackChunkName: "settings-widgets" */ './widgets/locales/vn.ts'),
+    },
+    components: {
+      attention: async () =>
+        (await import(/* webpackChunkName: "settings-widgets" */ './widgets/needs-attention.widget.tsx'))
+          .NeedsAttention,
+    },
+  },
 };
 
 export default remote;

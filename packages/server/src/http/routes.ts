@@ -22,6 +22,7 @@ import { contactImportRoutes } from '../contact-import/contact-import.routes.ts'
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import { optOutRoutes } from '../opt-out/opt-out.routes.ts';
 import { contactMergeRoutes } from '../contact-merge/contact-merge.routes.ts';
+import { attentionRoutes } from '../attention/attention.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
 import { contactBulkRoutes } from '../contact/contact-bulk.routes.ts';
 import { contactWriteRoutes } from '../contact/contact-write.routes.ts';
@@ -87,6 +88,7 @@ export const routes: readonly Route[] = [
   ...variableRoutes,
   ...shortLinkRoutes,
   ...channelRoutes,
+  ...attentionRoutes,
   ...contactRoutes,
   ...contactBulkRoutes,
   ...contactWriteRoutes,
