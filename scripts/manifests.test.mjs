@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '../packages/contracts/src/calls.ts';
+import { settled } from '../packages/server/src/attention/attention-links.ts';
 import { expect, test } from 'vitest';
 
 const REMOTES = path.resolve(import.meta.dirname, '../remotes');
@@ -38,4 +39,12 @@ test('no two widgets of the home page have the same order', () => {
   expect(placed.length).toBeGreaterThan(3);
   const orders = placed.map((line) => line.split(' ')[0]);
   expect(placed.filter((_, at) => orders.indexOf(orders[at]) !== at)).toEqual([]);
+});
+
+test('what waits for somebody is settled on a page that there is', () => {
+  const pages = manifests.flatMap(({ manifest }) =>
+    manifest.pages.map((/** @type {{ path: string }} */ page) => page.path),
+  );
+  const links = Object.values(settled).flatMap(({ link }) => [1, 2].map((count) => link({ count, id: 'x' })));
+  expect(links.filter((link) => !pages.includes(link.split('?')[0]))).toEqual([]);
 });

@@ -6,6 +6,8 @@ const texts = {
   vn: {
     hello: /^Xin chào, \S/,
     running: 'Đang gửi và đã lên lịch',
+    attention: 'Cần bạn xử lý',
+    more: /^Xem thêm \d+ việc$/,
     spending: 'Chi phí tháng này',
     outlook: 'Số dư đủ dùng đến khi nào',
     spent: 'Chi phí tháng này theo kênh',
@@ -19,6 +21,8 @@ const texts = {
   en: {
     hello: /^Hello, \S/,
     running: 'Sending and scheduled',
+    attention: 'Needs attention',
+    more: /^Show \d+ more$/,
     spending: 'Spending this month',
     outlook: 'How long the balance lasts',
     spent: 'Spending this month by channel',
@@ -39,7 +43,8 @@ const CALL = '/api/campaign/latest';
 for (const language of ['vn', 'en'] as const) {
   member.describe(() => {
     member.use({ language });
-    const { running, spending, outlook, days, latest, directory, all, done, hello, spent, lasts } = texts[language];
+    const { running, attention, more, spending, outlook, days } = texts[language];
+    const { latest, directory, all, done, hello, spent, lasts } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -54,6 +59,7 @@ for (const language of ['vn', 'en'] as const) {
         await expect(page.getByRole('heading', { level: 2 })).toHaveText([
           /./,
           running,
+          attention,
           spending,
           outlook,
           days,
@@ -84,6 +90,22 @@ for (const language of ['vn', 'en'] as const) {
         await expect(page).toHaveURL('/billing/add-funds');
       },
     );
+
+    member(`Each thing that waits leads to where it is settled (${language})`, async ({ page, shell }) => {
+      await page.goto('/');
+      const waiting = page.getByRole('list', { name: attention });
+      await expect(waiting.getByRole('link')).not.toHaveCount(0);
+      const rest = waiting.getByRole('button', { name: more });
+      if (await rest.isVisible()) await rest.click();
+      const links = await waiting
+        .getByRole('link')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      for (const link of links) {
+        await page.goto(link);
+        await expect(shell.heading).toHaveText(/\S/);
+        await expect(shell.heading).not.toHaveText(/không tìm thấy|not be found/i);
+      }
+    });
 
     member(`Home greets before its code is there, and stays where it is (${language})`, async ({ page, shell }) => {
       let mayArrive = (): void => undefined;
@@ -131,15 +153,18 @@ member(
   },
 );
 
-guest('An accountant sees the widgets of billing alone, and loads none of others', async ({ page, request }) => {
-  const loaded: string[] = [];
-  await joinAs(page, request, newPerson('ketoan'), 'accountant');
-  page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: /^(Số dư|Balance)$/ })).toBeVisible();
-  await expect(page.locator('[data-widget]')).toHaveCount(2);
-  await expect(page.getByRole('table', { name: texts.vn.spent })).toBeVisible();
-  await expect(page.getByText(texts.vn.lasts)).toBeVisible();
-  await expect(page.getByText(texts.vn.latest)).toHaveCount(0);
-  expect(loaded.filter((path) => path.startsWith('/campaigns/') || path === CALL)).toEqual([]);
-});
+guest(
+  'An accountant sees what billing and settings offer, and loads nothing of campaigns',
+  async ({ page, request }) => {
+    const loaded: string[] = [];
+    await joinAs(page, request, newPerson('ketoan'), 'accountant');
+    page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: /^(Số dư|Balance)$/ })).toBeVisible();
+    await expect(page.locator('[data-widget]')).toHaveCount(3);
+    await expect(page.getByRole('table', { name: texts.vn.spent })).toBeVisible();
+    await expect(page.getByText(texts.vn.lasts)).toBeVisible();
+    await expect(page.getByText(texts.vn.latest)).toHaveCount(0);
+    expect(loaded.filter((path) => path.startsWith('/campaigns/') || path === CALL)).toEqual([]);
+  },
+);

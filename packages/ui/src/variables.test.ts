@@ -4,8 +4,9 @@ import { cssVariables, theme } from './theme.ts';
 
 /** Palettes that the facades use; Mantine's other ten are left out. */
 const palettes = ['teal', 'red', 'gray', 'dark'];
-/** Of headings, widths of windows and shades by number: no part that the facades use asks for them. */
-const unused = /^--mantine-(h[1-6]-|heading-|font-family-headings|breakpoint-|primary-color-\d)/;
+/** Of headings, widths of windows, shades by number and buttons in gray: no part that the facades use asks for them. */
+const unused =
+  /^--mantine-(h[1-6]-|heading-|font-family-headings|breakpoint-|primary-color-\d|color-(gray|dark)-(filled|light|outline|text))/;
 
 function block(selector: string, variables: Record<string, string>): string {
   const isUsed = (name: string) => {

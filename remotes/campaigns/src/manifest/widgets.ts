@@ -21,7 +21,7 @@ export const widgets: RemoteWidget[] = [
     module: 'widgets/message-days.widget.tsx',
     early: ['POST /api/campaign_sms/analytic '],
     scope: 'campaign:read',
-    columns: 3,
+    columns: 2,
     height: 220,
     order: 150,
   },

@@ -57,6 +57,17 @@ test('a kind that only a newer server knows is left out, and an address elsewher
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
+test('of many the most urgent are shown, and the others when one asks for them', async () => {
+  const kinds = ['number_unpaid', 'balance_low', 'sms_paused', 'voice_paused', 'zalo_paused', 'company_missing'];
+  wait(...kinds.map((kind) => ({ ...sender, kind })));
+  const person = show();
+  expect(await screen.findAllByRole('link')).toHaveLength(3);
+  await person.click(screen.getByRole('button', { name: 'Show 3 more' }));
+  expect(screen.getAllByRole('link')).toHaveLength(6);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Needs attention' }));
+});
+
 test('where nothing waits, that is said', async () => {
   wait();
   show();

@@ -1,0 +1,52 @@
+import type { AttentionKind } from '@app/contracts/attention/attention.ts';
+import { linkOf } from '../campaign/campaign-link.ts';
+import type { Channel } from '../database/tables/messaging.tables.ts';
+
+export type Severity = 'critical' | 'warning' | 'info';
+
+/** How much waits, and the only one's id. */
+interface Counted {
+  readonly count: number;
+  readonly id: string;
+}
+
+interface Settled {
+  readonly severity: Severity;
+  readonly link: (of: Counted) => string;
+}
+
+const SENDERS = '/Campaigns/Sms/configuration/sender';
+const TEMPLATES = '/Campaigns/Sms/configuration/teamplate';
+const campaignLists: Readonly<Record<Channel, string>> = {
+  sms: '/Campaigns/Sms',
+  voice: '/Campaigns/voice',
+  zalo: '/Campaigns/zalo',
+};
+
+/** How urgent each kind is, and the page on which one, or several, are settled. */
+export const settled: Readonly<Record<AttentionKind, Settled>> = {
+  balance_low: { severity: 'warning', link: () => '/billing/add-funds' },
+  recharge_off: { severity: 'warning', link: () => '/billing/settings' },
+  company_rejected: { severity: 'critical', link: () => '/Settings/documents' },
+  company_expired: { severity: 'critical', link: () => '/Settings/documents' },
+  company_missing: { severity: 'info', link: () => '/Settings/documents' },
+  number_unpaid: { severity: 'critical', link: oneOrList('/numbers/manage?id=', '/numbers/manage') },
+  callback_off: { severity: 'warning', link: oneOrList('/Settings/callbacks/view?id=', '/Settings/callbacks') },
+  sms_paused: { severity: 'warning', link: campaigns('sms', 'paused') },
+  voice_paused: { severity: 'warning', link: campaigns('voice', 'paused') },
+  zalo_paused: { severity: 'warning', link: campaigns('zalo', 'paused') },
+  sms_approval: { severity: 'info', link: campaigns('sms', 'awaiting_approval') },
+  voice_approval: { severity: 'info', link: campaigns('voice', 'awaiting_approval') },
+  zalo_approval: { severity: 'info', link: campaigns('zalo', 'awaiting_approval') },
+  sender_rejected: { severity: 'warning', link: oneOrList(`${SENDERS}?sender=`, `${SENDERS}?status=rejected`) },
+  sender_ending: { severity: 'warning', link: oneOrList(`${SENDERS}?sender=`, `${SENDERS}?status=expiring`) },
+  template_rejected: { severity: 'warning', link: oneOrList(`${TEMPLATES}?template=`, `${TEMPLATES}?status=rejected`) },
+};
+
+function oneOrList(one: string, list: string): Settled['link'] {
+  return ({ count, id }) => (count === 1 ? `${one}${id}` : list);
+}
+
+function campaigns(channel: Channel, status: string): Settled['link'] {
+  return ({ count, id }) => (count === 1 ? linkOf({ channel, id }) : `${campaignLists[channel]}?status=${status}`);
+}
