@@ -1,9 +1,9 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import type { Page } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
+import { licence, SenderForm } from '../harness/sender-form.page.ts';
 import { expect, gate, guest as anyGuest, member as anyMember } from '../harness/test.ts';
 
 /** Seconds until the simulated review hands on, and until carriers answer. */
@@ -23,20 +23,9 @@ const member = anyMember.extend<object, { server: Servers }>({
   server: [quickReview, { scope: 'worker', timeout: 90_000 * patience }],
 });
 
-const licence = {
-  name: 'gpkd.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n', 'latin1'),
-};
-
 const texts = {
   vn: {
     request: 'Đăng ký brandname mới',
-    name: 'Brandname',
-    title: 'Tên đầy đủ của thương hiệu',
-    about: 'Bạn gửi gì',
-    add: 'Thêm giấy tờ',
-    send: 'Gửi duyệt',
     kind: 'Đây là giấy tờ gì?',
     pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
@@ -54,11 +43,6 @@ const texts = {
   },
   en: {
     request: 'Request a new brand name',
-    name: 'Brand name',
-    title: 'Full name of the brand',
-    about: 'What you send',
-    add: 'Add documents',
-    send: 'Send for review',
     kind: 'What is it?',
     pending: 'Pending',
     approved: 'Approved',
@@ -76,35 +60,6 @@ const texts = {
   },
 } satisfies Record<Locale, Record<string, string>>;
 
-/** The request's form, in either language. */
-class RequestForm {
-  readonly page: Page;
-  readonly text: (typeof texts)[Locale];
-
-  constructor(page: Page, language: Locale) {
-    this.page = page;
-    this.text = texts[language];
-  }
-
-  get dialog() {
-    return this.page.getByRole('dialog');
-  }
-
-  async fill(name: string, title: string): Promise<void> {
-    await this.dialog.getByRole('textbox', { name: this.text.name, exact: true }).fill(name);
-    await this.dialog.getByRole('textbox', { name: this.text.title }).fill(title);
-    await this.dialog.getByRole('textbox', { name: this.text.about }).fill('Đơn hàng và giao hàng');
-  }
-
-  async attach(file: typeof licence): Promise<void> {
-    await this.dialog.getByLabel(this.text.add).setInputFiles(file);
-  }
-
-  async send(): Promise<void> {
-    await this.dialog.getByRole('button', { name: this.text.send }).click();
-  }
-}
-
 for (const [language, brand] of [
   ['vn', 'HOAMAI'],
   ['en', 'HAIAU'],
@@ -118,7 +73,7 @@ for (const [language, brand] of [
       'is requested in the wizard, reviewed, and chosen there',
       language === 'vn' ? gate : {},
       async ({ page }) => {
-        const form = new RequestForm(page, language);
+        const form = new SenderForm(page, language);
         await page.goto('/Campaigns/Sms/sender');
         await page.getByRole('link', { name: text.request }).click();
         await expect(page).toHaveURL(/\/Campaigns\/Sms\/sender_modal/);
@@ -135,7 +90,7 @@ for (const [language, brand] of [
     );
 
     member('without a licence is refused with the reason; changed and sent again it is approved', async ({ page }) => {
-      const form = new RequestForm(page, language);
+      const form = new SenderForm(page, language);
       const name = `${brand}-2`;
       await page.goto('/Campaigns/Sms/configuration/sender');
       await page.getByRole('link', { name: text.ask }).click();
@@ -147,7 +102,7 @@ for (const [language, brand] of [
       await expect(form.dialog.getByText(text.noLicence).first()).toBeVisible(DECIDED);
       await expect(form.dialog.getByText(text.rejected).first()).toBeVisible();
       await form.dialog.getByRole('link', { name: text.again }).click();
-      await expect(form.dialog.getByRole('textbox', { name: text.name, exact: true })).toHaveValue(name);
+      await expect(form.name).toHaveValue(name);
       await form.attach({ ...licence, name: 'giay-phep.pdf' });
       await form.send();
       await expect(page).toHaveURL(/sender=snd_/);
@@ -156,7 +111,7 @@ for (const [language, brand] of [
 
     member('is checked while it is typed, and so is what a file really is', async ({ page, faults }) => {
       faults.expect(/status of 422/);
-      const form = new RequestForm(page, language);
+      const form = new SenderForm(page, language);
       await page.goto('/Campaigns/Sms/configuration/sender?edit=new');
       await form.fill('AN BÌNH', 'An Bình');
       await expect(form.dialog.locator('li[data-state="bad"]')).toContainText(text.accents);
@@ -184,7 +139,7 @@ for (const [language, brand] of [
     guest.use({ language });
 
     guest('is led to what is missing, and on as soon as it is there', async ({ page, request, login, shell }) => {
-      const form = new RequestForm(page, language);
+      const form = new SenderForm(page, language);
       const an = newPerson(`brand-${language}`);
       await makeActivePerson(request, an);
       await login.open();

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Locale } from '@app/contracts/constants.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { adminCommand } from '../harness/admin.ts';
+import { companyWords, fillDetails, jpeg, pdf, uploadAll, uploadNext } from '../harness/company.page.ts';
 import { LoginPage } from '../harness/login.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
 import { makeActivePerson, newPerson, type Person } from '../harness/person.ts';
@@ -9,58 +10,28 @@ import { expect, guest } from '../harness/test.ts';
 
 const words = {
   vn: {
+    ...companyWords.vn,
     gate: 'Bạn có thể nạp tiền sau khi hồ sơ doanh nghiệp được duyệt',
     toDocuments: 'Mở hồ sơ doanh nghiệp',
-    details: 'Nhập thông tin doanh nghiệp',
-    name: 'Tên đăng ký',
-    taxCode: 'Mã số thuế',
-    representative: 'Người đại diện pháp luật',
-    address: 'Địa chỉ đăng ký',
-    saveDetails: 'Lưu thông tin doanh nghiệp',
-    upload: 'Tải giấy tờ lên',
-    type: 'Loại',
-    files: 'Tệp',
-    title: 'Tiêu đề',
-    description: 'Mô tả',
-    send: 'Tải lên',
     uploaded: 'Đã tải lên 1 giấy tờ',
-    submit: 'Gửi duyệt',
     missing: /^Còn thiếu: Thông tin doanh nghiệp, Giấy chứng nhận đăng ký doanh nghiệp/,
-    list: 'Giấy tờ',
     checking: 'Hồ sơ của bạn đang được duyệt',
     verified: 'Bạn có thể nạp tiền và thuê số.',
     amount: 'Số tiền nạp',
     mail: 'Hồ sơ doanh nghiệp đã được duyệt',
   },
   en: {
+    ...companyWords.en,
     gate: 'You will be able to top up after successfully verify your company details',
     toDocuments: 'Go to company documents',
-    details: 'Add company details',
-    name: 'Registered name',
-    taxCode: 'Tax code',
-    representative: 'Legal representative',
-    address: 'Registered address',
-    saveDetails: 'Save company details',
-    upload: 'Upload documents',
-    type: 'Type',
-    files: 'Files',
-    title: 'Title',
-    description: 'Description',
-    send: 'Upload',
     uploaded: '1 document uploaded',
-    submit: 'Submit for review',
     missing: /^Still missing: Company details, Business registration certificate/,
-    list: 'Documents',
     checking: 'We are checking your documents',
     verified: 'You can top up and rent numbers.',
     amount: 'Top-up amount',
     mail: 'Your company is verified',
   },
 } as const;
-
-/** The least that is told for a PDF or a JPEG by its content. */
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-const jpeg = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe0000000ffd9', 'hex') });
 
 /** A new person on the page of the documents, whose company has handed nothing in. */
 async function arrive(page: Page, request: APIRequestContext, person: Person, w: (typeof words)[Locale]) {
@@ -74,38 +45,6 @@ async function arrive(page: Page, request: APIRequestContext, person: Person, w:
   await expect(page.getByText(w.gate)).toBeVisible();
   await page.getByRole('link', { name: w.toDocuments }).click();
   await expect(page).toHaveURL('/Settings/documents');
-}
-
-async function fillDetails(page: Page, w: (typeof words)[Locale]) {
-  await page.getByRole('button', { name: w.details }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: w.name }).fill('Công ty TNHH Hoa Mai');
-  await dialog.getByRole('textbox', { name: w.taxCode }).fill('0300588569');
-  await dialog.getByRole('textbox', { name: w.representative }).fill('Trần Hoa');
-  await dialog.getByRole('textbox', { name: w.address }).fill('12 Lê Lợi, Quận 1, TP. Hồ Chí Minh');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: w.saveDetails }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Hands one file in as what the dialog suggests. */
-async function uploadNext(page: Page, w: (typeof words)[Locale], file: ReturnType<typeof pdf>): Promise<Locator> {
-  await page.getByRole('button', { name: w.upload, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(w.files, { exact: true }).and(page.locator('input')).setInputFiles(file);
-  await dialog.getByRole('textbox', { name: w.description }).fill('Bản scan từ bản gốc');
-  await dialog.getByRole('button', { name: w.send, exact: true }).click();
-  return dialog;
-}
-
-async function uploadAll(page: Page, w: (typeof words)[Locale]) {
-  const rows = page.getByRole('table', { name: w.list }).getByRole('row');
-  const files = [pdf('gpkd.pdf'), jpeg('cccd-truoc.jpg'), jpeg('cccd-sau.jpg')];
-  for (const [index, file] of files.entries()) {
-    await expect(await uploadNext(page, w, file)).toBeHidden();
-    // One of them is the head of the list.
-    await expect(rows).toHaveCount(index + 2);
-  }
 }
 
 guest.describe('Hồ sơ doanh nghiệp', () => {

@@ -18,8 +18,11 @@ export const greeting: Readonly<Record<Locale, (name: string) => string>> = {
 
 const WALLET_CALL = 'POST /api/paymentStripe/historyList pageSize=1&type=ledger';
 
-/** Calls that the boot script makes for it: those of the wallet and of the widgets, for those who may. */
+/**
+ * Calls that the boot script makes for it: those of the wallet and of the widgets, for those who may. Nothing tells it
+ * how far the account has come: most have sent something.
+ */
 export function homeCalls(page: BootedPage, may: (scope: Scope) => boolean): string[] {
-  const ofWidgets = widgetsOf(page, may).flatMap(({ widget }) => widget.early ?? []);
+  const ofWidgets = widgetsOf(page, { may, stage: 'established' }).flatMap(({ widget }) => widget.early ?? []);
   return [...(may('billing:read') ? [WALLET_CALL] : []), ...ofWidgets];
 }

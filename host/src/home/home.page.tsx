@@ -16,11 +16,14 @@ import { Widget } from './widget.tsx';
 
 /** The dashboard: the wallet, and what remotes offer to whoever looks. Each card stands and fails alone. */
 export function HomePage() {
-  const { name, scope: granted } = useUser();
+  const { name, scope: granted, has_sent: hasSent = true } = useUser();
   const locale = useLocale();
   const canSend = useScope('campaign:send');
   useEvent('balance', () => void refreshWallet());
-  const widgets = widgetsOf(bootedPage(), (scope) => hasScope(granted, scope));
+  const widgets = widgetsOf(bootedPage(), {
+    may: (scope) => hasScope(granted, scope),
+    stage: hasSent ? 'established' : 'new',
+  });
   return (
     <Page
       title={greeting[locale](name)}

@@ -17,6 +17,7 @@ import * as usageFile from './billing/usage-file.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
 import * as campaignExport from './campaign/campaign-export.calls.ts';
+import * as setUp from './set-up/set-up.calls.ts';
 import * as attention from './attention/attention.calls.ts';
 import * as audience from './campaign/audience.calls.ts';
 import * as campaignSms from './campaign/sms-campaign.calls.ts';
@@ -98,6 +99,7 @@ const areas = [
   campaignLatest,
   smsList,
   attention,
+  setUp,
   audience,
   addFunds,
   approval,

@@ -1,7 +1,7 @@
 import type { Scope } from './catalogue/scopes.ts';
 import type { Locale } from './constants.ts';
 import { findPage, ownerOf } from './remote-pages.ts';
-import { offeredWidgets } from './remote-widgets.ts';
+import { offeredWidgets, type HomeViewer } from './remote-widgets.ts';
 import type { RemoteManifest } from './remote.ts';
 import type { ThirdPartyScript } from './pins.ts';
 import { resolveVersion, type Choice } from './rollout.ts';
@@ -89,11 +89,11 @@ export function chooseBuilds(environment: PageEnvironment, accountId: string | n
   );
 }
 
-/** The widgets of the home page for somebody who `may` do certain things, in their order. */
-export function widgetsOf({ builds }: Pick<BootedPage, 'builds'>, may: (scope: Scope) => boolean) {
+/** The widgets of the home page for who looks, in their order. */
+export function widgetsOf({ builds }: Pick<BootedPage, 'builds'>, viewer: HomeViewer) {
   return offeredWidgets(
     Object.values(builds).map(({ manifest }) => manifest),
-    may,
+    viewer,
   );
 }
 

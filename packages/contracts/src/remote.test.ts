@@ -10,6 +10,7 @@ import {
   remoteManifestSchema,
   type RemoteManifest,
   type RemoteWidget,
+  type Stage,
 } from './remote.ts';
 
 const campaigns: RemoteManifest = {
@@ -101,7 +102,9 @@ const offering = (name: string, ...widgets: Partial<RemoteWidget>[]) => ({
   widgets: widgets.map((parts) => ({ ...widget, ...parts })),
 });
 const idsFor = (manifests: Parameters<typeof offeredWidgets>[0], ...granted: Scope[]) =>
-  offeredWidgets(manifests, (scope) => granted.includes(scope)).map(({ remote, widget: { id } }) => `${remote} ${id}`);
+  offeredWidgets(manifests, { may: (scope) => granted.includes(scope), stage: 'established' }).map(
+    ({ remote, widget: { id } }) => `${remote} ${id}`,
+  );
 
 describe('the widgets of a manifest', () => {
   it('are named with title, place and size, and nothing that is unknown', () => {
@@ -142,6 +145,16 @@ describe('the widgets of a manifest', () => {
     const manifests = [offering('campaigns', {}), { name: 'news', widgets: [{ ...open, id: 'open' }] }];
     expect(idsFor(manifests)).toEqual(['news open']);
     expect(idsFor(manifests, 'campaign:read')).toEqual(['campaigns latest', 'news open']);
+  });
+
+  it('are for accounts that are new, for those that are not, or for both', () => {
+    const manifests = [
+      offering('campaigns', { id: 'first', stage: 'new' }, { id: 'sums', stage: 'established' }, { id: 'both' }),
+    ];
+    const idsAt = (stage: Stage) =>
+      offeredWidgets(manifests, { may: () => true, stage }).map(({ widget: { id } }) => id);
+    expect(idsAt('new')).toEqual(['first', 'both']);
+    expect(idsAt('established')).toEqual(['sums', 'both']);
   });
 
   it('are none in a manifest from before there were any', () => {

@@ -39,6 +39,10 @@ const pageSchema = v.strictObject({
   actions: v.optional(v.array(pageActionSchema)),
 });
 
+/** How far an account has come, as far as its home page tells it apart. */
+export const stages = ['new', 'established'] as const;
+export type Stage = (typeof stages)[number];
+
 /** What the home page shows of a remote: the host draws frame, title and link, the remote's component what is inside. */
 const widgetSchema = v.strictObject({
   /** Under which the exposed module has its component. */
@@ -52,6 +56,8 @@ const widgetSchema = v.strictObject({
   early: v.optional(v.array(earlyCall)),
   /** Who sees it; everybody signed in when left out. */
   scope: v.optional(v.picklist(scopes)),
+  /** Whose home shows it: of accounts that have not sent anything yet, or of those that have; of both when left out. */
+  stage: v.optional(v.picklist(stages)),
   /** Columns of the home page's three that it takes; on a narrow screen every widget takes the whole width. */
   columns: v.picklist([1, 2, 3]),
   /** Pixels that its inside takes at least, kept free while it is on its way, so that nothing moves when it is there. */

@@ -91,9 +91,19 @@ export const manifest: RemoteManifest = {
   ],
   widgets: [
     {
+      id: 'set-up',
+      title: { en: 'Get started', vn: 'Bắt đầu sử dụng' },
+      module: 'widgets/set-up.widget.tsx',
+      stage: 'new',
+      columns: 2,
+      height: 288,
+      order: 90,
+    },
+    {
       id: 'attention',
       title: { en: 'Needs attention', vn: 'Cần bạn xử lý' },
       module: 'widgets/needs-attention.widget.tsx',
+      stage: 'established',
       columns: 1,
       height: 248,
       order: 105,

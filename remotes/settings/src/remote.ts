@@ -16,6 +16,8 @@ const remote: RemoteModule = {
       vn: () => import(/* webpackChunkName: "settings-widgets" */ './widgets/locales/vn.ts'),
     },
     components: {
+      'set-up': async () =>
+        (await import(/* webpackChunkName: "settings-set-up" */ './widgets/set-up.widget.tsx')).SetUp,
       attention: async () =>
         (await import(/* webpackChunkName: "settings-widgets" */ './widgets/needs-attention.widget.tsx'))
           .NeedsAttention,

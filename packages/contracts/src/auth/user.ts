@@ -17,6 +17,8 @@ export const userSchema = v.object({
   scope: v.union([v.array(v.string()), v.record(v.string(), v.boolean())]),
   /** Whether numbers of recipients come with their middle hidden, and files with them are refused. */
   masks_phones: v.optional(v.boolean()),
+  /** Whether the account has ever sent something; absent from servers that do not know. */
+  has_sent: v.optional(v.boolean()),
   kyc_status: openEnum(kycStatuses),
   status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
   twofa_enabled: v.boolean(),

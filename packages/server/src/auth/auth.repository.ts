@@ -4,6 +4,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { networkOf } from '../network-of.ts';
 import { visibleUserColumns } from '../database/tables/identity.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
+import { hasSent } from '../usage/has-sent.ts';
 import { masksPhones } from './session.repository.ts';
 
 /** What sign-in must know of a person. */
@@ -120,6 +121,7 @@ export interface Profile {
   readonly role: Role;
   readonly scopes: string[] | null;
   readonly masksPhones: boolean;
+  readonly hasSent: boolean;
   /** Version of the account's newest event; 0 before the first. */
   readonly eventVersion: number;
 }
@@ -142,6 +144,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
       'member.scopes as scopes',
       masksPhones.as('masksPhones'),
       'event_stream.version as eventVersion',
+      hasSent(sql.ref('member.account_id')).as('hasSent'),
     ])
     .where('member.account_id', '=', scope.accountId)
     .where('member.user_id', '=', userId)

@@ -18,7 +18,16 @@ export async function readUser(options: {
 }
 
 /** A profile as the API shows it. */
-export function asUser({ account, wallet, role, scopes, masksPhones, eventVersion, ...person }: Profile): User {
+export function asUser({
+  account,
+  wallet,
+  role,
+  scopes,
+  masksPhones,
+  hasSent,
+  eventVersion,
+  ...person
+}: Profile): User {
   const granted = grantedScopes(role, scopes);
   return {
     id: person.id,
@@ -31,6 +40,7 @@ export function asUser({ account, wallet, role, scopes, masksPhones, eventVersio
     balance: wallet.balance,
     scope: granted,
     masks_phones: !seesNumbers(granted, masksPhones),
+    has_sent: hasSent,
     kyc_status: account.kycStatus,
     status: person.status,
     twofa_enabled: person.twofa_enabled,

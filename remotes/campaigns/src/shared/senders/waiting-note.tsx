@@ -1,8 +1,8 @@
 import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
 import { REVIEW_DAYS } from '@app/contracts/sender/sender-rules.ts';
+import { workingDay } from '@app/contracts/rules/working-day.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { workingDay } from './working-day.ts';
 
 /** How long a request has been waiting, and how long it usually does; nothing for one that does not wait. */
 export function WaitingNote({ sender: { status, submitted_at: at } }: { sender: SenderRecord }) {

@@ -1,4 +1,4 @@
-import { startOf } from '@app/contracts/rules/dates.ts';
+import { startOf } from './dates.ts';
 
 const DAY = 86_400_000;
 /** Asia/Ho_Chi_Minh, in milliseconds. */
