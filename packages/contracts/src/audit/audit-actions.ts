@@ -46,6 +46,7 @@ const accountActions = {
   'staff.removed': { en: 'Staff access taken away', vn: 'Đã bỏ quyền nhân viên hỗ trợ' },
   'user.activated': { en: 'Email confirmed', vn: 'Đã xác nhận email' },
   'user.backup_codes_renewed': { en: 'Backup codes renewed', vn: 'Đã tạo lại mã dự phòng' },
+  'user.locked': { en: 'Login locked by our staff', vn: 'Nhân viên hỗ trợ đã khóa đăng nhập' },
   'user.mail_change_asked': { en: 'Email change requested', vn: 'Đã yêu cầu đổi email' },
   'user.mail_change_undone': { en: 'Email change undone', vn: 'Đã hoàn tác đổi email' },
   'user.mail_changed': { en: 'Email changed', vn: 'Đã đổi email' },
@@ -57,6 +58,11 @@ const accountActions = {
   'user.sessions_ended': { en: 'Devices logged out', vn: 'Đã đăng xuất thiết bị' },
   'user.twofa_disabled': { en: 'Two-factor login turned off', vn: 'Đã tắt xác thực hai lớp' },
   'user.twofa_enabled': { en: 'Two-factor login turned on', vn: 'Đã bật xác thực hai lớp' },
+  'user.twofa_reset': {
+    en: 'Two-factor login turned off by our staff',
+    vn: 'Nhân viên hỗ trợ đã tắt xác thực hai lớp',
+  },
+  'user.unlocked': { en: 'Login unlocked by our staff', vn: 'Nhân viên hỗ trợ đã mở khóa đăng nhập' },
   'user.updated': { en: 'Profile changed', vn: 'Đã sửa hồ sơ cá nhân' },
   'verify_configuration.changed': { en: 'Verification service changed', vn: 'Đã sửa dịch vụ xác thực' },
   'verify_configuration.changes_discarded': {

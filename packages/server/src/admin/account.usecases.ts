@@ -1,5 +1,5 @@
 import { formatMoney } from '@app/contracts/rules/money.ts';
-import { findAccounts, listAccounts, type AccountRow } from './account.repository.ts';
+import { findAccounts, listAccounts, searchAccounts, type AccountRow } from './account.repository.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 
@@ -8,6 +8,14 @@ const LIST_LENGTH = 200;
 /** One line per account, the newest first. */
 export async function describeAccounts({ database }: AdminDeps): Promise<string[]> {
   const accounts = await database.asSystem((tx) => listAccounts(tx, LIST_LENGTH));
+  return accounts.map(describeAccount);
+}
+
+/** The accounts that an operator may mean by what a caller said, at most 200. Throws {@link AdminError} for no text. */
+export async function findByText({ database }: AdminDeps, text: string): Promise<string[]> {
+  const wanted = text.trim();
+  if (wanted === '') throw new AdminError('Which account? Give a part of its name, or of the e-mail of a member.');
+  const accounts = await database.asSystem((tx) => searchAccounts(tx, wanted, LIST_LENGTH));
   return accounts.map(describeAccount);
 }
 

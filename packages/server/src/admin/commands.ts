@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeAccounts } from './account.usecases.ts';
+import { describeAccounts, findByText } from './account.usecases.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
@@ -7,6 +7,7 @@ import { acceptCard, collectCard, describeUndecidedCards, loseCard, waiveCard } 
 import { fillAccount } from './directory.usecases.ts';
 import { approveCase, describeKyc, describePendingKyc, rejectCase, saveKycDocuments } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
+import { describePerson, lockPerson, resetSecondFactor, unlockPerson } from './person.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeStaff, setStaff } from './staff.usecases.ts';
 import {
@@ -21,6 +22,11 @@ import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './templ
 export const usage = `Usage: npm run admin -- <command>
 
   account list
+  account find <text>
+  person show <e-mail>
+  person lock <e-mail> --reason <text>
+  person unlock <e-mail> --reason <text>
+  person reset-second-factor <e-mail> --reason <text>
   kyc list
   kyc show <account>
   kyc save <account> <folder>
@@ -58,6 +64,7 @@ export const usage = `Usage: npm run admin -- <command>
   staff add <e-mail>
   staff remove <e-mail>
 
+<text> of account find is a part of an account's name, of a member's name or e-mail, or a whole id, tax code or phone number;
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
 <statement.csv> has the columns transaction_id, booked_at, amount and memo, <transfer> is a transaction_id of it;
 <folder> gets copies of the account's documents; <item> is what must be handed in again: company_details,
@@ -71,6 +78,8 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
   switch (`${subject} ${verb}`) {
     case 'account list':
       return orNone(await describeAccounts(deps));
+    case 'account find':
+      return orNone(await findByText(deps, words.slice(2).join(' ')));
     case 'balance adjust': {
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
@@ -93,6 +102,7 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       if (subject === 'kyc') return kycCommand(deps, { verb, target, folder: amount, reason, items });
       if (subject === 'sender') return senderCommand(deps, { verb, target, reason });
       if (subject === 'template') return templateCommand(deps, { verb, target, reason });
+      if (subject === 'person') return personCommand(deps, { verb, target, reason });
       if (subject === 'card') return cardCommand(deps, { verb, target, reason });
       if (subject === 'transfer') return transferCommand(deps, { verb, target, reason, to: amount });
       throw new AdminError(usage);
@@ -170,6 +180,16 @@ async function transferCommand(
     default:
       throw new AdminError(usage);
   }
+}
+
+const personVerbs = { lock: lockPerson, unlock: unlockPerson, 'reset-second-factor': resetSecondFactor };
+
+async function personCommand(deps: AdminDeps, { verb, target, reason }: ReviewWords): Promise<string[]> {
+  const email = named(target, 'person');
+  if (verb === 'show') return describePerson(deps, email);
+  const known = Object.entries(personVerbs).find(([name]) => name === verb);
+  if (!known) throw new AdminError(usage);
+  return known[1](deps, { email, reason: required(reason) });
 }
 
 const cardVerbs = { accept: acceptCard, lost: loseCard, collect: collectCard, waive: waiveCard };

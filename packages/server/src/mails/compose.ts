@@ -15,6 +15,7 @@ import { paymentLetter } from './payment-letters.ts';
 import {
   changeMailCodeLetter,
   changeMailLetter,
+  lockChangedLetter,
   loginCodeLetter,
   mailChangedLetter,
   passwordChangedLetter,
@@ -123,6 +124,8 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
     }
     case 'twofa_changed':
       return mailTo(email, twofaChangedLetter({ locale, name, isOn: mail.is_on }));
+    case 'lock_changed':
+      return mailTo(email, lockChangedLetter({ locale, name, isLocked: mail.is_locked, reason: mail.reason }));
     default: {
       const link = await newLink(desk, { person, purpose: 'created_by_admin', accountId: mail.account_id });
       const team = await teamName(desk.tx, mail.account_id);

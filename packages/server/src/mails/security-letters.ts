@@ -159,6 +159,36 @@ export function twofaChangedLetter({ locale, name, isOn }: To & { isOn: boolean 
   });
 }
 
+/** Tells that our staff has kept somebody from logging in, or lets them again. */
+export function lockChangedLetter({
+  locale,
+  name,
+  isLocked,
+  reason,
+}: To & { isLocked: boolean; reason: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: isLocked
+      ? { vn: 'Đăng nhập của bạn đã bị khóa', en: 'Your login was locked' }
+      : { vn: 'Bạn có thể đăng nhập lại', en: 'You can log in again' },
+    body: {
+      vn: [
+        isLocked
+          ? 'Chúng tôi đã khóa đăng nhập của bạn, mọi thiết bị đã đăng xuất.'
+          : 'Chúng tôi đã mở khóa đăng nhập của bạn.',
+        `Lý do: ${reason}`,
+        ...(isLocked ? ['Nếu bạn cho rằng đây là nhầm lẫn, hãy trả lời thư này.'] : []),
+      ],
+      en: [
+        isLocked ? 'We locked your login, and every device was logged out.' : 'We unlocked your login.',
+        `Reason: ${reason}`,
+        ...(isLocked ? ['If you think that this is a mistake, reply to this email.'] : []),
+      ],
+    },
+  });
+}
+
 /** The text message that proves a phone number; without accents it is one segment. */
 export function phoneCodeText({ locale, code }: { locale: Locale; code: string }): string {
   return locale === 'vn'

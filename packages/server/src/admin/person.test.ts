@@ -1,0 +1,89 @@
+import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
+import { mailTo } from '@app/testing/mailbox.ts';
+import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashPassword } from '../auth/password.ts';
+import { createAccount, createMember } from '../database/factories/identity.factories.ts';
+import { runCommand } from './commands.ts';
+
+let server: TestServer;
+let an: SignedIn;
+let email: string;
+const password = 'Meo-trang-tren-mai';
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+beforeEach(async () => {
+  an = await signIn(server, { locale: 'en' });
+  email = (await an.client.send(checkInfoUser, {})).data.email;
+  const password_hash = await hashPassword(password);
+  await server.deps.database.asSystem((tx) =>
+    tx.updateTable('app_user').set({ password_hash, locale: 'en' }).where('id', '=', an.userId).execute(),
+  );
+});
+afterAll(() => server.close());
+
+const run = (...args: string[]) => runCommand(server.deps, args);
+const why = ['--reason', 'Asked for by phone'] as const;
+const enter = () => server.client().send(login, { email, password });
+
+async function audited() {
+  const rows = await server.deps.database.asSystem((tx) =>
+    tx.selectFrom('audit').select(['action', 'reason']).where('object_id', '=', an.userId).orderBy('id').execute(),
+  );
+  return rows.map(({ action, reason }) => `${action}: ${reason}`);
+}
+
+it('tells support who somebody is, whether they can log in, and where they belong', async () => {
+  const lines = await run('person', 'show', email.toUpperCase());
+  expect(lines[0]).toMatch(new RegExp(`^${an.userId} .* ${email} {2}active$`));
+  expect(lines[1]).toBe('Second factor: off. Last login: never.');
+  expect(lines[2]).toContain(`${an.accountId}  Công ty An Bình  owner`);
+  await expect(run('person', 'show', 'nobody@example.com')).rejects.toThrow('There is no person');
+});
+
+it('keeps somebody out at once, and lets them in again', async () => {
+  await expect(run('person', 'lock', email)).rejects.toThrow('Give a reason');
+  expect(await run('person', 'lock', email, ...why)).toEqual([`${email} is locked; 1 sessions ended.`]);
+  await expect(an.client.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(enter()).rejects.toMatchObject({ status: 403, code: 'locked' });
+  expect((await mailTo(server, email)).text).toContain('Reason: Asked for by phone');
+  await expect(run('person', 'lock', email, ...why)).rejects.toThrow('is locked, not active');
+  await run('person', 'unlock', email, ...why);
+  expect((await enter()).data?.email).toBe(email);
+  expect(await audited()).toEqual(['user.locked: Asked for by phone', 'user.unlocked: Asked for by phone']);
+});
+
+it('takes a lost second factor away, with what trusted browsers and sessions had of it', async () => {
+  await expect(run('person', 'reset-second-factor', email, ...why)).rejects.toThrow('has no second factor');
+  await server.deps.database.asSystem((tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ twofa_enabled: true, twofa_method: 'totp', twofa_secret: 'sealed' })
+      .where('id', '=', an.userId)
+      .execute(),
+  );
+  expect((await enter()).data).toBeNull();
+  await run('person', 'reset-second-factor', email, ...why);
+  await expect(an.client.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+  expect((await mailTo(server, email)).subject).toBe('Two-step login is off');
+  expect((await enter()).data?.twofa_enabled).toBe(false);
+  expect(await audited()).toEqual(['user.twofa_reset: Asked for by phone']);
+});
+
+it('finds an account by what a caller says of it', async () => {
+  const { accountId } = await createAccount(server.deps, { name: 'Trà 100% Lá', tax_code: '0312345699' });
+  await createMember(server.deps, {
+    accountId,
+    name: 'Phạm Thu Hằng',
+    email: 'hang@tra-la.example',
+    phone_number: '0977123456',
+  });
+  for (const text of [accountId, '0312345699', 'trà 100%', 'Thu Hằng', 'hang@tra', '+84 977 123 456', '0977.123.456']) {
+    expect(await run('account', 'find', text), text).toEqual([expect.stringContaining(accountId)]);
+  }
+  expect(await run('account', 'find', 'Trà', '100%', 'Lá')).toHaveLength(1);
+  expect(await run('account', 'find', '100_')).toEqual(['None.']);
+  await expect(run('account', 'find')).rejects.toThrow('Which account?');
+});

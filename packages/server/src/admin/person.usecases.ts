@@ -1,0 +1,122 @@
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import { formatDateTime } from '@app/contracts/rules/dates.ts';
+import { writeAudit } from '../audit/audit.repository.ts';
+import { findAnyAccountId } from '../auth/person.repository.ts';
+import { revokeSessionsOf } from '../auth/session.repository.ts';
+import { revokeTrustedDevices } from '../auth/trusted-device.repository.ts';
+import { disableTwofa } from '../auth/twofa.repository.ts';
+import type { SystemTx } from '../database/transaction.ts';
+import { accountMailJob } from '../mails/account-mail.job.ts';
+import { operator, type AdminDeps } from './admin-deps.ts';
+import { AdminError } from './admin-error.ts';
+import { changeStatus, findPersonOf, listMemberships, type PersonRow } from './person.repository.ts';
+
+interface Decision {
+  readonly email: string;
+  readonly reason: string;
+}
+
+/** What support needs to know of somebody: whether they can sign in and how, and which accounts they belong to. */
+export async function describePerson({ database }: AdminDeps, email: string): Promise<string[]> {
+  return database.asSystem(async (tx) => {
+    const person = await requirePerson(tx, email);
+    const { id, name, status, twofa_enabled: isProtected, last_login_at: seen } = person;
+    const memberships = await listMemberships(tx, id);
+    return [
+      `${id}  ${name}  ${person.email}  ${status}`,
+      `Second factor: ${isProtected ? 'on' : 'off'}. Last login: ${seen ? formatDateTime(seen) : 'never'}.`,
+      ...memberships.map(({ account_id: account, account: title, role }) => `${account}  ${title}  ${role}`),
+    ];
+  });
+}
+
+/** Keeps somebody out: every session ends at once, and nobody can sign in as them. Tells them by mail. */
+export async function lockPerson(deps: AdminDeps, { email, reason }: Decision): Promise<string[]> {
+  return settle(deps, email, async (tx, person, now) => {
+    const { id: userId } = person;
+    if (!(await changeStatus(tx, { userId, from: 'active', to: 'locked', now }))) throw wrongStatus(person, 'active');
+    const ended = await revokeSessionsOf(tx, { userId, now });
+    await keep(deps, tx, { person, action: 'user.locked', reason, now });
+    await deps.jobs.enqueue(
+      tx,
+      accountMailJob,
+      { mail: 'lock_changed', user_id: userId, is_locked: true, reason },
+      { scope: null },
+    );
+    return [`${person.email} is locked; ${ended.length} sessions ended.`];
+  });
+}
+
+/** Lets somebody in again who was locked. Tells them by mail. */
+export async function unlockPerson(deps: AdminDeps, { email, reason }: Decision): Promise<string[]> {
+  return settle(deps, email, async (tx, person, now) => {
+    const { id: userId } = person;
+    if (!(await changeStatus(tx, { userId, from: 'locked', to: 'active', now }))) throw wrongStatus(person, 'locked');
+    await keep(deps, tx, { person, action: 'user.unlocked', reason, now });
+    await deps.jobs.enqueue(
+      tx,
+      accountMailJob,
+      { mail: 'lock_changed', user_id: userId, is_locked: false, reason },
+      { scope: null },
+    );
+    return [`${person.email} can log in again.`];
+  });
+}
+
+/**
+ * Takes the second factor from somebody who has lost app, backup codes and mailbox, and whose identity support has
+ * checked: the password alone is enough then. Sessions and trusted browsers end. Tells them by mail.
+ */
+export async function resetSecondFactor(deps: AdminDeps, { email, reason }: Decision): Promise<string[]> {
+  return settle(deps, email, async (tx, person, now) => {
+    const { id: userId } = person;
+    if (!(await disableTwofa(tx, userId, now))) throw new AdminError(`${person.email} has no second factor.`);
+    await revokeTrustedDevices(tx, { userId, now });
+    const ended = await revokeSessionsOf(tx, { userId, now });
+    await keep(deps, tx, { person, action: 'user.twofa_reset', reason, now });
+    await deps.jobs.enqueue(
+      tx,
+      accountMailJob,
+      { mail: 'twofa_changed', user_id: userId, is_on: false },
+      { scope: null },
+    );
+    return [`${person.email} logs in by password alone now; ${ended.length} sessions ended.`];
+  });
+}
+
+async function settle(
+  { database, clock }: AdminDeps,
+  email: string,
+  change: (tx: SystemTx, person: PersonRow, now: Date) => Promise<string[]>,
+): Promise<string[]> {
+  return database.asSystem(async (tx) => change(tx, await requirePerson(tx, email), clock.now()));
+}
+
+async function requirePerson(tx: SystemTx, email: string): Promise<PersonRow> {
+  const person = await findPersonOf(tx, email);
+  if (!person) throw new AdminError(`There is no person ${email}.`);
+  return person;
+}
+
+function wrongStatus({ email, status }: PersonRow, expected: string): AdminError {
+  return new AdminError(`${email} is ${status}, not ${expected}.`);
+}
+
+interface Kept {
+  readonly person: PersonRow;
+  readonly action: AuditAction;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+async function keep({ ids }: AdminDeps, tx: SystemTx, { person, action, reason, now }: Kept): Promise<void> {
+  await writeAudit(tx, {
+    ids,
+    now,
+    accountId: await findAnyAccountId(tx, person.id),
+    actor: operator,
+    action,
+    object: { type: 'user', id: person.id },
+    reason,
+  });
+}
