@@ -10,6 +10,8 @@ export const authPaths = {
   resetPassword: '/auth/reset-password',
   resendActivation: '/auth/resend_active_token',
   verifyPhone: '/auth/verify-phone',
+  /** Of support, and none of the specification's. */
+  support: '/auth/support',
 } as const;
 
 /** The login page saying what was done before. */

@@ -48,4 +48,9 @@ export const guestPages: readonly RemotePage[] = [
     title: { en: 'Verify your phone number', vn: 'Xác thực số điện thoại' },
     module: 'auth/verify-phone/verify-phone.page.tsx',
   },
+  {
+    path: authPaths.support,
+    title: { en: 'View a customer’s account', vn: 'Xem tài khoản của khách hàng' },
+    module: 'auth/support/support.page.tsx',
+  },
 ];

@@ -42,6 +42,10 @@ const forTokenHolders: readonly RouteObject[] = [
     lazy: { Component: async () => (await import('./register-team/register-team.page.tsx')).RegisterTeamPage },
   },
   {
+    path: authPaths.support,
+    lazy: { Component: async () => (await import('./support/support.page.tsx')).SupportPage },
+  },
+  {
     path: authPaths.registerTeamAdmin,
     lazy: {
       Component: async () => (await import('./register-team-admin/register-team-admin.page.tsx')).RegisterTeamAdminPage,

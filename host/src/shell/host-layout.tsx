@@ -1,7 +1,7 @@
 import { useSession } from '@app/platform/session.ts';
 import { noteShown } from '@app/platform/when-idle.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
 import { Banner } from '../notifications/banner.tsx';
@@ -24,6 +24,8 @@ import { TopBar } from './top-bar.tsx';
 import { Undo } from './undo.tsx';
 import { UserFailed } from './user-failed.tsx';
 
+const SupportStrip = lazy(async () => ({ default: (await import('./support-strip.tsx')).SupportStrip }));
+
 /** The default layout: top bar, side menu, banner, breadcrumb, page, footer. Guests are led to the login page. */
 export function HostLayout() {
   const status = useSession((state) => state.status);
@@ -36,6 +38,7 @@ export function HostLayout() {
 function MemberLayout() {
   const { t } = useLingui();
   const status = useSession((state) => state.status);
+  const isSupport = useSession(({ user }) => user?.read_only === true);
   useEffect(removeSkeleton, []);
   useEffect(() => {
     if (status !== 'loading') noteShown();
@@ -59,6 +62,11 @@ function MemberLayout() {
         <OfflineBanner />
         <Undo />
         <section aria-label={t`Announcements`} className={classes.announcements}>
+          {isSupport && (
+            <Suspense fallback={null}>
+              <SupportStrip />
+            </Suspense>
+          )}
           <Banner />
         </section>
         <Breadcrumb />

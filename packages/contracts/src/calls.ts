@@ -17,6 +17,7 @@ import * as usageFile from './billing/usage-file.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
 import * as campaignExport from './campaign/campaign-export.calls.ts';
+import * as support from './auth/support.calls.ts';
 import * as setUp from './set-up/set-up.calls.ts';
 import * as attention from './attention/attention.calls.ts';
 import * as audience from './campaign/audience.calls.ts';
@@ -100,6 +101,7 @@ const areas = [
   smsList,
   attention,
   setUp,
+  support,
   audience,
   addFunds,
   approval,

@@ -1,4 +1,3 @@
-import type { Scope } from './catalogue/scopes.ts';
 import type { Locale } from './constants.ts';
 import { findPage, ownerOf } from './remote-pages.ts';
 import { offeredWidgets, type HomeViewer } from './remote-widgets.ts';

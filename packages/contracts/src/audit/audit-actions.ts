@@ -64,6 +64,11 @@ const accountActions = {
   },
   'user.unlocked': { en: 'Login unlocked by our staff', vn: 'Nhân viên hỗ trợ đã mở khóa đăng nhập' },
   'user.updated': { en: 'Profile changed', vn: 'Đã sửa hồ sơ cá nhân' },
+  'user.view_asked': {
+    en: 'Link to view the account given to our staff',
+    vn: 'Đã cấp liên kết xem tài khoản cho nhân viên hỗ trợ',
+  },
+  'user.viewed': { en: 'Account viewed by our staff', vn: 'Nhân viên hỗ trợ đã xem tài khoản' },
   'verify_configuration.changed': { en: 'Verification service changed', vn: 'Đã sửa dịch vụ xác thực' },
   'verify_configuration.changes_discarded': {
     en: 'Changes to a verification service discarded',

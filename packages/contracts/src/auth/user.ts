@@ -19,6 +19,8 @@ export const userSchema = v.object({
   masks_phones: v.optional(v.boolean()),
   /** Whether the account has ever sent something; absent from servers that do not know. */
   has_sent: v.optional(v.boolean()),
+  /** Whether this is support, which looks at what the person sees and can change nothing. */
+  read_only: v.optional(v.boolean()),
   kyc_status: openEnum(kycStatuses),
   status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
   twofa_enabled: v.boolean(),

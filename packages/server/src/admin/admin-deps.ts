@@ -9,7 +9,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 
 /** What operators' commands need: a running server has it, and so has the command by itself. */
 export interface AdminDeps {
-  readonly config: Pick<Config, 'environment' | 'invoices'>;
+  readonly config: Pick<Config, 'environment' | 'invoices' | 'publicUrl'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;

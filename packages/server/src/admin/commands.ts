@@ -7,7 +7,7 @@ import { acceptCard, collectCard, describeUndecidedCards, loseCard, waiveCard } 
 import { fillAccount } from './directory.usecases.ts';
 import { approveCase, describeKyc, describePendingKyc, rejectCase, saveKycDocuments } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
-import { describePerson, lockPerson, resetSecondFactor, unlockPerson } from './person.usecases.ts';
+import { describePerson, lockPerson, resetSecondFactor, unlockPerson, viewAsPerson } from './person.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeStaff, setStaff } from './staff.usecases.ts';
 import {
@@ -24,6 +24,7 @@ export const usage = `Usage: npm run admin -- <command>
   account list
   account find <text>
   person show <e-mail>
+  person view <e-mail> --reason <text>
   person lock <e-mail> --reason <text>
   person unlock <e-mail> --reason <text>
   person reset-second-factor <e-mail> --reason <text>
@@ -182,7 +183,12 @@ async function transferCommand(
   }
 }
 
-const personVerbs = { lock: lockPerson, unlock: unlockPerson, 'reset-second-factor': resetSecondFactor };
+const personVerbs = {
+  view: viewAsPerson,
+  lock: lockPerson,
+  unlock: unlockPerson,
+  'reset-second-factor': resetSecondFactor,
+};
 
 async function personCommand(deps: AdminDeps, { verb, target, reason }: ReviewWords): Promise<string[]> {
   const email = named(target, 'person');

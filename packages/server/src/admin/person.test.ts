@@ -1,9 +1,14 @@
-import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
+import { accountSessions } from '@app/contracts/account/account.calls.ts';
+import { checkInfoUser, login, logout } from '@app/contracts/auth/auth.calls.ts';
+import { supportEnter } from '@app/contracts/auth/support.calls.ts';
+import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
+import { updateProfile } from '@app/contracts/settings/profile.calls.ts';
 import { mailTo } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../auth/password.ts';
+import { createContact } from '../database/factories/feature.factories.ts';
 import { createAccount, createMember } from '../database/factories/identity.factories.ts';
 import { runCommand } from './commands.ts';
 
@@ -81,9 +86,53 @@ it('finds an account by what a caller says of it', async () => {
     phone_number: '0977123456',
   });
   for (const text of [accountId, '0312345699', 'trà 100%', 'Thu Hằng', 'hang@tra', '+84 977 123 456', '0977.123.456']) {
-    expect(await run('account', 'find', text), text).toEqual([expect.stringContaining(accountId)]);
+    expect([text, ...(await run('account', 'find', text))]).toEqual([text, expect.stringContaining(accountId)]);
   }
   expect(await run('account', 'find', 'Trà', '100%', 'Lá')).toHaveLength(1);
   expect(await run('account', 'find', '100_')).toEqual(['None.']);
   await expect(run('account', 'find')).rejects.toThrow('Which account?');
+});
+
+it('shows support what somebody sees, once, and lets it change nothing', async () => {
+  const [address = ''] = await run('person', 'view', email, ...why);
+  const token = address.split('/link/')[1] ?? '';
+  const guest = server.client();
+  const { data, token: session } = await guest.send(supportEnter, { token });
+  expect(data).toMatchObject({ email, read_only: true, team: { id: an.accountId } });
+  const support = server.client({ token: session ?? '' });
+  expect((await support.send(checkInfoUser, {})).data).toMatchObject({ id: an.userId, read_only: true });
+  await expect(support.send(updateProfile, { name: 'Ai đó', timezone: 'Asia/Ho_Chi_Minh' })).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(guest.send(supportEnter, { token })).rejects.toMatchObject({ code: 'token_expired' });
+  expect(await audited()).toEqual(['user.view_asked: Asked for by phone', 'user.viewed: ']);
+  // The person's own list of devices shows their own.
+  const devices = await an.client.send(accountSessions, {});
+  expect(devices.data).toHaveLength(1);
+  await support.send(logout, {});
+  await expect(support.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+  expect((await an.client.send(checkInfoUser, {})).data.read_only).toBeUndefined();
+});
+
+it('hides the numbers of recipients from support, and ends its look after an hour', async () => {
+  const contact = '84900123401';
+  await createContact(server.deps, { accountId: an.accountId, phone: contact });
+  const [address = ''] = await run('person', 'view', email, ...why);
+  const { token } = await server.client().send(supportEnter, { token: address.split('/link/')[1] ?? '' });
+  const support = server.client({ token: token ?? '' });
+  const phones = async (client: SignedIn['client']) =>
+    (await client.send(searchContacts, {})).data.map(({ phone }) => phone);
+  expect(await phones(an.client)).toEqual([contact]);
+  expect((await phones(support))[0]).toMatch(/\*/);
+  server.clock.advance(3_600_000);
+  await expect(support.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
+});
+
+it('gives no link that is older than ten minutes, and none for somebody who is locked', async () => {
+  const [address = ''] = await run('person', 'view', email, ...why);
+  server.clock.advance(600_000);
+  const late = server.client().send(supportEnter, { token: address.split('/link/')[1] ?? '' });
+  await expect(late).rejects.toMatchObject({ code: 'token_expired' });
+  await run('person', 'lock', email, ...why);
+  await expect(run('person', 'view', email, ...why)).rejects.toThrow('is locked, not active');
 });

@@ -1,15 +1,22 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { formatDateTime } from '@app/contracts/rules/dates.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
+import { insertMailedToken } from '../auth/mailed-token.repository.ts';
+import { findOwnAccountId } from '../auth/auth.repository.ts';
 import { findAnyAccountId } from '../auth/person.repository.ts';
 import { revokeSessionsOf } from '../auth/session.repository.ts';
+
 import { revokeTrustedDevices } from '../auth/trusted-device.repository.ts';
+import { hashToken, newToken } from '../auth/token.ts';
 import { disableTwofa } from '../auth/twofa.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
 import { operator, type AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { changeStatus, findPersonOf, listMemberships, type PersonRow } from './person.repository.ts';
+
+/** How long an operator has to open the link. */
+const VIEW_LINK = 600_000;
 
 interface Decision {
   readonly email: string;
@@ -27,6 +34,25 @@ export async function describePerson({ database }: AdminDeps, email: string): Pr
       `Second factor: ${isProtected ? 'on' : 'off'}. Last login: ${seen ? formatDateTime(seen) : 'never'}.`,
       ...memberships.map(({ account_id: account, account: title, role }) => `${account}  ${title}  ${role}`),
     ];
+  });
+}
+
+/**
+ * Gives support a link under which it sees what somebody sees, and can change nothing. It works once, within ten minutes;
+ * what it opens ends after an hour.
+ */
+export async function viewAsPerson(deps: AdminDeps, { email, reason }: Decision): Promise<string[]> {
+  return settle(deps, email, async (tx, person, now) => {
+    const { id: userId } = person;
+    if (person.status !== 'active') throw wrongStatus(person, 'active');
+    const accountId = await findOwnAccountId(tx, userId);
+    if (accountId === null) throw new AdminError(`${person.email} belongs to no account.`);
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + VIEW_LINK);
+    const link = { purpose: 'support', userId, accountId, email: person.email } as const;
+    await insertMailedToken(tx, { ...link, hash: hashToken(token), now, expiresAt });
+    await keep(deps, tx, { person, action: 'user.view_asked', reason, now });
+    return [`${deps.config.publicUrl}/link/${token}`, 'It works once, within ten minutes.'];
   });
 }
 

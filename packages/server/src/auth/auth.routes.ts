@@ -19,6 +19,9 @@ export const authRoutes: Route[] = [
   }),
 
   route(checkInfoUser, async ({ actor, deps }) => ({
-    data: await readUser({ deps, scope: actor.scope, userId: actor.userId }),
+    data: {
+      ...(await readUser({ deps, scope: actor.scope, userId: actor.userId })),
+      ...(actor.isReadOnly && { read_only: true }),
+    },
   })),
 ];

@@ -12,6 +12,7 @@ export interface SessionRow {
   readonly role: Role;
   readonly memberScopes: string[] | null;
   readonly isStaff: boolean;
+  readonly isReadOnly: boolean;
   /** Whether the account hides numbers from who may not see them. */
   readonly masksPhones: boolean;
 }
@@ -38,6 +39,7 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
       'member.role as role',
       'member.scopes as memberScopes',
       'app_user.is_staff as isStaff',
+      'session.read_only as isReadOnly',
       masksPhones.as('masksPhones'),
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -107,6 +109,7 @@ export interface NewSession {
   readonly remember: boolean;
   readonly address: string;
   readonly userAgent: string;
+  readonly isReadOnly: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -123,6 +126,7 @@ export async function insertSession(tx: SystemTx, session: NewSession): Promise<
       remember: session.remember,
       ip: session.address,
       user_agent: session.userAgent,
+      read_only: session.isReadOnly,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -196,6 +200,7 @@ export function listSessions(tx: SystemTx, userId: string, idle: IdleLimits): Pr
     .select(['id', 'account_id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'full')
+    .where('read_only', '=', false)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', idle.now)
     .where((eb) =>

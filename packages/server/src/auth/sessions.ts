@@ -27,6 +27,8 @@ const IDLE_REMEMBERED = 7 * DAY;
 const IDLE = DAY;
 /** How long a person has for the second factor after the password. */
 const PENDING = 600_000;
+/** How long support may look at somebody's account. */
+const VIEW = 3_600_000;
 /** `last_used_at` is written at most this often. */
 const TOUCH_EVERY = 300_000;
 /** A session is read again after so long, were a change of it not told of. */
@@ -40,6 +42,8 @@ export interface Sessions {
   authenticate(token: string): Promise<Member | null>;
   /** Starts a session and answers its token, which is nowhere stored. */
   open(start: SessionStart): Promise<string>;
+  /** Starts a session in which nothing can be changed, for an hour, and answers its token. */
+  openView(start: SessionStart): Promise<string>;
   /** Starts a session that only the second factor can use, and answers its token. */
   openPending(start: SessionStart): Promise<string>;
   /** Ends a session at once, with its event streams. */
@@ -71,6 +75,12 @@ export interface SessionStart {
   readonly userAgent: string;
 }
 
+interface Start {
+  readonly kind?: 'full' | 'twofa_pending';
+  readonly isReadOnly?: boolean;
+  readonly lifetime: number;
+}
+
 interface Remembered {
   readonly readAt: number;
   readonly member: Promise<Member | null>;
@@ -83,16 +93,6 @@ export function createSessions({ database, clock, ids }: { database: Database; c
   const cache = new Map<string, Remembered>();
   const listeners = new Set<(userId: string | null) => void>();
 
-  async function read(tokenHash: string): Promise<Member | null> {
-    const now = clock.now();
-    return database.asSystem(async (tx) => {
-      const row = await findSession(tx, tokenHash);
-      if (!row || hasEnded(row, now)) return null;
-      if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY) await touchSession(tx, row.id, now);
-      return memberOf(row);
-    });
-  }
-
   /** Drops what is remembered of members that are `meant`, and whatever is just being read. */
   function forget(meant: (member: Member) => boolean): void {
     for (const [hash, { known }] of cache) if (known === undefined || (known && meant(known))) cache.delete(hash);
@@ -103,12 +103,12 @@ export function createSessions({ database, clock, ids }: { database: Database; c
     for (const listener of listeners) listener(userId);
   }
 
-  async function start(from: SessionStart, kind: 'full' | 'twofa_pending', lifetime: number): Promise<string> {
+  async function start(from: SessionStart, { kind = 'full', isReadOnly = false, lifetime }: Start): Promise<string> {
     const token = newToken();
     const now = clock.now();
     const session = { id: ids.next('session'), tokenHash: hashToken(token), kind, now };
     const expiresAt = new Date(now.getTime() + lifetime);
-    await database.asSystem((tx) => insertSession(tx, { ...from, ...session, expiresAt }));
+    await database.asSystem((tx) => insertSession(tx, { ...from, ...session, isReadOnly, expiresAt }));
     return token;
   }
 
@@ -118,7 +118,7 @@ export function createSessions({ database, clock, ids }: { database: Database; c
       const now = clock.now().getTime();
       const remembered = cache.get(hash);
       if (remembered && now - remembered.readAt < CACHE_TIME) return remembered.member;
-      const member = read(hash);
+      const member = database.asSystem((tx) => readMember(tx, hash, clock.now()));
       cache.delete(hash);
       const remembering: Remembered = { readAt: now, member, known: undefined };
       remember(cache, hash, remembering);
@@ -131,8 +131,9 @@ export function createSessions({ database, clock, ids }: { database: Database; c
       );
       return member;
     },
-    open: (from) => start(from, 'full', LIFETIME),
-    openPending: (from) => start(from, 'twofa_pending', PENDING),
+    open: (from) => start(from, { lifetime: LIFETIME }),
+    openView: (from) => start(from, { lifetime: VIEW, isReadOnly: true }),
+    openPending: (from) => start(from, { lifetime: PENDING, kind: 'twofa_pending' }),
     async revoke(sessionId) {
       await database.asSystem((tx) => revokeSession(tx, sessionId, clock.now()));
       forget((member) => member.sessionId === sessionId);
@@ -160,6 +161,13 @@ export function createSessions({ database, clock, ids }: { database: Database; c
   };
 }
 
+async function readMember(tx: SystemTx, tokenHash: string, now: Date): Promise<Member | null> {
+  const row = await findSession(tx, tokenHash);
+  if (!row || hasEnded(row, now)) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY) await touchSession(tx, row.id, now);
+  return memberOf(row);
+}
+
 function livingAt(now: Date) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return { now, rememberedSince: ago(IDLE_REMEMBERED), since: ago(IDLE) };
@@ -179,8 +187,10 @@ function memberOf(row: SessionRow): Member {
     role: row.role,
     scopes: granted,
     sessionId: row.id,
-    isStaff: row.isStaff,
-    seesNumbers: seesNumbers(granted, row.masksPhones),
+    // Whoever looks for support has no powers of their own, and need not know whom the account writes to.
+    isStaff: row.isStaff && !row.isReadOnly,
+    isReadOnly: row.isReadOnly,
+    seesNumbers: !row.isReadOnly && seesNumbers(granted, row.masksPhones),
   };
 }
 

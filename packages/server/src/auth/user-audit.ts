@@ -17,6 +17,27 @@ interface UserAudit {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
+/** Writes down that support began to look at what somebody sees. */
+export async function auditSupport(
+  tx: SystemTx,
+  {
+    ids,
+    now,
+    userId,
+    accountId,
+    address,
+  }: Pick<UserAudit, 'ids' | 'now' | 'userId' | 'address'> & { accountId: string },
+): Promise<void> {
+  await writeAudit(tx, {
+    ids,
+    now,
+    accountId,
+    actor: { kind: 'system', id: 'operator', ip: address },
+    action: 'user.viewed',
+    object: { type: 'user', id: userId },
+  });
+}
+
 /** Writes down a change of a person's own security, with the change. */
 export async function auditUser(tx: SystemTx, audit: UserAudit): Promise<void> {
   const { userId, address, before, after } = audit;

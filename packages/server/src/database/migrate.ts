@@ -95,6 +95,7 @@ import * as codesOfLate from './migrations/0145_codes_of_late.ts';
 import * as conversionAlert from './migrations/0146_conversion_alert.ts';
 import * as bulkInserts from './migrations/0147_bulk_inserts.ts';
 import * as notificationPreferences from './migrations/0148_notification_preferences.ts';
+import * as readOnlySessions from './migrations/0149_read_only_sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -193,6 +194,7 @@ export const migrations: Record<string, Migration> = {
   '0146_conversion_alert': conversionAlert,
   '0147_bulk_inserts': bulkInserts,
   '0148_notification_preferences': notificationPreferences,
+  '0149_read_only_sessions': readOnlySessions,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { logout } from '@app/contracts/auth/auth.calls.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { isKeyAccess, type Call, type KeyAccess } from '@app/contracts/core/call.ts';
 import { failure } from './failure.ts';
@@ -10,11 +11,15 @@ export interface Callers {
   readonly keyHolder: KeyHolder | null;
 }
 
-/** Throws 401 without a session, or key, and 403 without the scope that the call asks for (named in `info.scope`). */
-export function checkAccess({ access }: Pick<Call, 'access'>, { member, keyHolder }: Callers): void {
+/** Throws 401 without a session, or key, 403 for a change by support, which only looks, and 403 without the scope that the call asks for (named in `info.scope`). */
+export function checkAccess(
+  { id, access, safe }: Pick<Call, 'id' | 'access' | 'safe'>,
+  { member, keyHolder }: Callers,
+): void {
   if (access === 'public') return;
   if (isKeyAccess(access)) return checkKey(access, keyHolder);
   if (!member) throw failure(401, 'unauthenticated');
+  if (member.isReadOnly && !safe && id !== logout.id) throw failure(403, 'forbidden');
   if (access === 'session') return;
   if (access === 'platform') {
     if (!member.isStaff) throw failure(403, 'forbidden');

@@ -13,6 +13,8 @@ export interface Member {
   readonly sessionId: string;
   /** Whether the person belongs to the platform's own staff. */
   readonly isStaff: boolean;
+  /** Whether this is support, which looks and changes nothing. */
+  readonly isReadOnly: boolean;
   /** Whether numbers of recipients are answered whole; false hides their middle. */
   readonly seesNumbers: boolean;
 }

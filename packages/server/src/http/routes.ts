@@ -22,6 +22,7 @@ import { contactImportRoutes } from '../contact-import/contact-import.routes.ts'
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import { optOutRoutes } from '../opt-out/opt-out.routes.ts';
 import { contactMergeRoutes } from '../contact-merge/contact-merge.routes.ts';
+import { supportRoutes } from '../auth/support.routes.ts';
 import { setUpRoutes } from '../set-up/set-up.routes.ts';
 import { attentionRoutes } from '../attention/attention.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...attentionRoutes,
   ...setUpRoutes,
+  ...supportRoutes,
   ...contactRoutes,
   ...contactBulkRoutes,
   ...contactWriteRoutes,

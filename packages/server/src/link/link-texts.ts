@@ -25,6 +25,14 @@ export const askTexts = {
     text: { vn: 'Tiếp tục để đặt mật khẩu cho {email}.', en: 'Go on to choose a password for {email}.' },
     action: { vn: 'Tiếp tục', en: 'Continue' },
   },
+  support: {
+    title: { vn: 'Xem tài khoản của khách hàng', en: 'View a customer’s account' },
+    text: {
+      vn: 'Bạn sẽ thấy những gì {email} thấy, không thay đổi được gì. Việc xem được ghi vào nhật ký của tài khoản.',
+      en: 'You will see what {email} sees, and can change nothing. The account’s audit log will show it.',
+    },
+    action: { vn: 'Xem tài khoản', en: 'View the account' },
+  },
   change_mail: {
     title: { vn: 'Xác nhận email mới', en: 'Confirm your new email' },
     text: {

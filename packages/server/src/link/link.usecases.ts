@@ -48,6 +48,9 @@ export async function followLink(deps: AccountDeps, token: string, address: stri
   switch (purpose) {
     case 'activation':
       return (await activate(deps, hash, address)) ? { to: '/auth/login?activated=1' } : { page: 'used' };
+    // Used up by the page that it leads to.
+    case 'support':
+      return { to: withToken('/auth/support', { token }) };
     // These two are used up when the password is chosen.
     case 'reset_password':
       return { to: withToken('/auth/reset-password', { token, email }) };

@@ -37,9 +37,12 @@ export interface Desk {
   readonly now: Date;
 }
 
+/** Of links that are mailed; support is given its own. */
+type MailedPurpose = Exclude<TokenPurpose, 'support'>;
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const LINK_LIFE: Record<TokenPurpose, number> = {
+const LINK_LIFE: Record<MailedPurpose, number> = {
   activation: 7 * DAY,
   reset_password: HOUR,
   change_mail: DAY,
@@ -170,7 +173,7 @@ async function composeInvitation(
 
 interface LinkFor {
   readonly person: Person;
-  readonly purpose: TokenPurpose;
+  readonly purpose: MailedPurpose;
   /** Where it is sent to; the person's own address unless given. */
   readonly email?: string;
   readonly accountId?: string | null;

@@ -1,7 +1,14 @@
 import type { Defaulted } from './columns.ts';
 
 /** What a mailed link is for. Invitations have a token of their own, in `invitation`. */
-export type TokenPurpose = 'activation' | 'reset_password' | 'change_mail' | 'undo_change_mail' | 'created_by_admin';
+export type TokenPurpose =
+  | 'activation'
+  | 'reset_password'
+  | 'change_mail'
+  | 'undo_change_mail'
+  | 'created_by_admin'
+  /** Given to support instead of mailed: to look at what the person sees. */
+  | 'support';
 
 /** A link that was mailed; only the hash of its token is kept. System transactions only, as all tables here. */
 export interface MailedTokenTable {

@@ -115,6 +115,8 @@ export interface SessionTable {
   remember: Defaulted<boolean>;
   ip: Defaulted<string>;
   user_agent: Defaulted<string>;
+  /** Of support: it looks, and changes nothing. */
+  read_only: Defaulted<boolean>;
   created_at: Defaulted<Date>;
   last_used_at: Defaulted<Date>;
   expires_at: Date;
