@@ -12,22 +12,16 @@ interface Texts {
   readonly fix: Bilingual;
 }
 
-const seeCampaign = { vn: 'Xem chiến dịch', en: 'View campaign' };
-const review = { vn: 'Xem và duyệt', en: 'Review' };
-
-function pausedTexts(one: Bilingual, more: Bilingual): Texts {
-  return { one, more, fix: seeCampaign };
-}
-
-const approvalTexts: Texts = {
+const unapproved: Texts = {
   one: { vn: 'Chiến dịch {name} chờ duyệt', en: 'Campaign {name} waits for approval' },
   more: { vn: '{count} chiến dịch chờ duyệt', en: 'Campaigns waiting for approval: {count}' },
-  fix: review,
+  fix: { vn: 'Xem và duyệt', en: 'Review' },
 };
-const paused = pausedTexts(
-  { vn: 'Chiến dịch {name} đang tạm dừng', en: 'Campaign {name} is paused' },
-  { vn: '{count} chiến dịch đang tạm dừng', en: 'Paused campaigns: {count}' },
-);
+const paused: Texts = {
+  one: { vn: 'Chiến dịch {name} đang tạm dừng', en: 'Campaign {name} is paused' },
+  more: { vn: '{count} chiến dịch đang tạm dừng', en: 'Paused campaigns: {count}' },
+  fix: { vn: 'Xem chiến dịch', en: 'View campaign' },
+};
 
 const texts: Readonly<Record<AttentionKind, Texts>> = {
   balance_low: {
@@ -63,9 +57,9 @@ const texts: Readonly<Record<AttentionKind, Texts>> = {
   sms_paused: paused,
   voice_paused: paused,
   zalo_paused: paused,
-  sms_approval: approvalTexts,
-  voice_approval: approvalTexts,
-  zalo_approval: approvalTexts,
+  sms_approval: unapproved,
+  voice_approval: unapproved,
+  zalo_approval: unapproved,
   sender_rejected: {
     one: { vn: 'Brandname {name} bị từ chối', en: 'Sender {name} was rejected' },
     more: { vn: '{count} brandname bị từ chối', en: 'Rejected senders: {count}' },

@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@app/contracts/attention/attention.ts';
+import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
 import { linkOf } from '../campaign/campaign-link.ts';
 import type { Channel } from '../database/tables/messaging.tables.ts';
 
@@ -27,9 +28,9 @@ const campaignLists: Readonly<Record<Channel, string>> = {
 export const settled: Readonly<Record<AttentionKind, Settled>> = {
   balance_low: { severity: 'warning', link: () => '/billing/add-funds' },
   recharge_off: { severity: 'warning', link: () => '/billing/settings' },
-  company_rejected: { severity: 'critical', link: () => '/Settings/documents' },
-  company_expired: { severity: 'critical', link: () => '/Settings/documents' },
-  company_missing: { severity: 'info', link: () => '/Settings/documents' },
+  company_rejected: { severity: 'critical', link: () => DOCUMENTS_PATH },
+  company_expired: { severity: 'critical', link: () => DOCUMENTS_PATH },
+  company_missing: { severity: 'info', link: () => DOCUMENTS_PATH },
   number_unpaid: { severity: 'critical', link: oneOrList('/numbers/manage?id=', '/numbers/manage') },
   callback_off: { severity: 'warning', link: oneOrList('/Settings/callbacks/view?id=', '/Settings/callbacks') },
   sms_paused: { severity: 'warning', link: campaigns('sms', 'paused') },
