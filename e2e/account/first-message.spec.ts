@@ -67,7 +67,8 @@ guest(
     await expect(step('Nộp hồ sơ doanh nghiệp').getByRole('img', { name: 'Đã xong' })).toBeVisible();
 
     await step('Đăng ký brandname').getByRole('link').click();
-    await page.getByRole('link', { name: 'Đăng ký brandname' }).click();
+    await expect(page).toHaveURL(/configuration\/sender/);
+    await page.getByRole('link', { name: 'Đăng ký brandname' }).first().click();
     const form = new SenderForm(page, 'vn');
     await form.fill('MOINHA', 'MOINHA');
     await form.attach(licence);
@@ -78,7 +79,8 @@ guest(
     await expect(step('Đăng ký brandname').getByRole('img', { name: 'Đã xong' })).toBeVisible(DECIDED);
 
     await step('Chuẩn bị mẫu tin').getByRole('link').click();
-    await page.getByRole('link', { name: /^Tạo mẫu/ }).click();
+    await expect(page).toHaveURL(/configuration\/teamplate/);
+    await page.getByRole('link', { name: 'Tạo mẫu tin' }).first().click();
     const templates = new TemplatePage(page, 'vn');
     await templates.name.fill('Cảm ơn');
     await templates.content.fill('MOINHA: Cam on ban da mua hang tai cua hang.');
@@ -89,15 +91,16 @@ guest(
     await expect(step('Chuẩn bị mẫu tin').getByRole('img', { name: 'Đã xong' })).toBeVisible(DECIDED);
 
     await step('Nạp tiền vào số dư').getByRole('link').click();
+    await page.getByRole('button', { name: /^500\s000/ }).click();
     await page.getByRole('button', { name: /^Thanh toán/ }).click();
-    await expect(page.getByText(/vào số dư/).first()).toBeVisible();
+    await expect(page.getByText(/^Đã cộng 500\s000/).first()).toBeVisible();
     await home();
     await expect(step('Nạp tiền vào số dư').getByRole('img', { name: 'Đã xong' })).toBeVisible();
 
     await step('Gửi tin nhắn đầu tiên').getByRole('link').click();
     await main.getByRole('textbox', { name: 'Số điện thoại' }).fill(OWN_NUMBER);
     await main.getByRole('textbox', { name: 'Nội dung' }).fill('MOINHA: Cam on ban da mua hang tai cua hang.');
-    await main.getByRole('button', { name: 'Gửi tin nhắn' }).click();
+    await main.getByRole('button', { name: 'Gửi tin', exact: true }).click();
     await expect(main.getByRole('row', { name: new RegExp(`${OWN_NUMBER}.*Đã nhận`) })).toBeVisible(DECIDED);
 
     // What was to be done is done: home shows from now on what is sent.

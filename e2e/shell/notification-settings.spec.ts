@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { adminCommand } from '../harness/admin.ts';
+import { joinAs } from '../harness/colleague.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { Shell } from '../harness/shell.page.ts';
 import { expect, guest } from '../harness/test.ts';
@@ -44,4 +45,19 @@ guest.describe('Notification settings', () => {
       await expect(page).toHaveURL('/billing/settings');
     },
   );
+
+  guest('ask for nothing that the role may not see', async ({ page, request }) => {
+    const owner = newPerson('owner');
+    await makeActivePerson(request, owner);
+    await joinAs(page, request, newPerson('marketer'), 'marketer', owner);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto('/Settings/notifications');
+    await expect(page.getByRole('table', { name: 'What you are told of' })).toBeVisible();
+    await page.waitForFunction(() => !('__early' in window));
+    await expect(page.getByRole('heading', { name: 'When you are told' })).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
 });

@@ -67,7 +67,9 @@ function earlyCalls(booted: BootedPage, path: string, may: (scope: Scope) => boo
   if (location.search !== '') return [];
   if (path === '/') return homeCalls(booted, may);
   const page = findPage(buildAt(booted, path)?.manifest.pages ?? [], path);
-  return page && (page.scope === undefined || may(page.scope)) ? (page.early ?? []) : [];
+  if (!page || (page.scope !== undefined && !may(page.scope))) return [];
+  const further = (page.earlyWith ?? []).filter(({ scope }) => may(scope)).flatMap(({ calls }) => calls);
+  return [...(page.early ?? []), ...further];
 }
 
 function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {

@@ -19,7 +19,9 @@ export function SupportStrip() {
         </Trans>
       }
     >
-      <Trans>This is what {email} sees. You can change nothing, and numbers of recipients are hidden.</Trans>{' '}
+      <p>
+        <Trans>This is what {email} sees. You can change nothing, and numbers of recipients are hidden.</Trans>
+      </p>
       <Button variant="default" size="xs" onClick={() => void signOut()}>
         <Trans>Stop viewing</Trans>
       </Button>

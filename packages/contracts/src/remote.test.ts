@@ -63,6 +63,20 @@ describe('a remote manifest', () => {
   });
 });
 
+it('names early calls of a further scope under that scope, which the manifest lists', () => {
+  const withEarly = (scope: Scope, call: string): RemoteManifest => ({
+    ...campaigns,
+    pages: campaigns.pages.map((page) => ({ ...page, earlyWith: [{ scope, calls: [call] }] })),
+  });
+  expect(v.is(remoteManifestSchema, withEarly('campaign:read', 'POST /api/campaign '))).toBe(true);
+  expect(v.is(remoteManifestSchema, withEarly('campaign:read', 'DELETE /api/campaign '))).toBe(false);
+  expect(manifestProblems(withEarly('campaign:read', 'POST /api/campaign '))).toEqual([]);
+  expect(manifestProblems(withEarly('billing:read', 'POST /api/campaign '))).toEqual([
+    '/Campaigns asks for unlisted billing:read',
+    '/Campaigns/voice asks for unlisted billing:read',
+  ]);
+});
+
 describe('the actions of a page', () => {
   const withAction = (action: object): RemoteManifest => {
     const adding = { text: { en: 'Add', vn: 'Thêm' }, search: '?edit=new', ...action };

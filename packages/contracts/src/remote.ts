@@ -29,6 +29,8 @@ const pageSchema = v.strictObject({
   module: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)*\.page\.tsx$/)),
   /** Safe calls that it makes at its plain address. The boot script makes them while the page's code is on its way. */
   early: v.optional(v.array(earlyCall)),
+  /** More of them, which only those with a further scope make. */
+  earlyWith: v.optional(v.array(v.strictObject({ scope: v.picklist(scopes), calls: v.array(earlyCall) }))),
   /** Who may open it; everybody signed in when left out. */
   scope: v.optional(v.picklist(scopes)),
   /** It shows a record that its address has to name, so it is not offered as a place to go to. */
@@ -113,7 +115,7 @@ export function manifestProblems(manifest: RemoteManifest): string[] {
       if (seen.has(path.toLowerCase())) problems.push(`${path} is listed twice`);
       seen.add(path.toLowerCase());
     }
-    for (const { scope } of [page, ...(page.actions ?? [])]) {
+    for (const { scope } of [page, ...(page.actions ?? []), ...(page.earlyWith ?? [])]) {
       if (scope && !manifest.scopes.includes(scope)) problems.push(`${page.path} asks for unlisted ${scope}`);
     }
   }

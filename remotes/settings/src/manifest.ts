@@ -59,6 +59,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Change history', vn: 'Lịch sử thay đổi' },
       module: 'audit/audit.page.tsx',
       early: ['POST /api/audit sort=-created_at&pageNumber=1'],
+      earlyWith: [{ scope: 'team:read', calls: ['POST /api/team/getTeam sort=name&pageSize=50'] }],
       scope: 'settings:read',
     },
     {
@@ -66,11 +67,13 @@ export const manifest: RemoteManifest = {
       title: { en: 'Notification settings', vn: 'Cài đặt thông báo' },
       module: 'notifications/notifications.page.tsx',
       early: ['POST /api/notification/preferences '],
+      earlyWith: [{ scope: 'billing:read', calls: ['POST /api/paymentStripe action=settings'] }],
     },
     {
       path: '/Settings/profile',
       title: { en: 'Profile settings', vn: 'Cài đặt hồ sơ' },
       module: 'profile/profile.page.tsx',
+      early: ['POST /api/team/switch '],
     },
     {
       path: '/Settings/security',
@@ -87,6 +90,7 @@ export const manifest: RemoteManifest = {
       path: '/profile',
       title: { en: 'My profile', vn: 'Hồ sơ cá nhân' },
       module: 'profile/own-profile.page.tsx',
+      early: ['POST /api/team/switch '],
     },
   ],
   widgets: [

@@ -68,6 +68,7 @@ describe('a phone number', () => {
 
   it('is shown in national writing, or masked', () => {
     expect(formatPhone('84912345678')).toBe('0912 345 678');
+    expect(formatPhone('0912345678')).toBe('0912 345 678');
     expect(formatPhone('12025550123')).toBe('+12025550123');
     expect(maskPhone('84912345678')).toBe('84912***678');
     expect(formatPhone(maskPhone('84912345678'))).toBe('0912 *** 678');

@@ -122,14 +122,13 @@ export function phoneNumber() {
 /** The national part of a number that {@link maskPhone} went over. */
 const MASKED = /^\d{3}\*{3}\d{3}$/;
 
-/** `84912345678` as people of the country write it: `0912 345 678`, a masked one as `0912 *** 678`; other digits
- * are returned with a plus. */
+/** `84912345678` and `0912345678` as people of the country write it: `0912 345 678`, a masked one as `0912 *** 678`;
+ * the digits of other countries are returned with a plus. */
 export function formatPhone(phone: string): string {
-  const national = phone.startsWith(COUNTRY) ? phone.slice(COUNTRY.length) : '';
-  // Neither a number: the mark of one that was erased.
-  if (!/^\d/.test(phone)) return phone;
+  const [, national = ''] = /^(?:0|84)(.*)/.exec(phone) ?? [];
   if (MASKED.test(national)) return `0${national}`.replace('***', ' *** ');
-  if (!NATIONAL.test(national)) return `+${phone}`;
+  // No number at all is the mark of one that was erased; none of another country begins with a zero.
+  if (!NATIONAL.test(national)) return /^[1-9]/.test(phone) ? `+${phone}` : phone;
   return `0${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`;
 }
 

@@ -64,7 +64,7 @@ test('what waits says since when and for how long, and what was refused why it i
   expect(screen.getByText('Being reviewed: working day 7, longer than the usual 5.')).toBeDefined();
   const refused = await step('Prepare a template');
   expect(refused.getByText('It was not approved. See why, and submit it again.')).toBeDefined();
-  expect(refused.getByRole('link')).toBeDefined();
+  expect(refused.getByRole('link', { name: 'See why' })).toBeDefined();
 });
 
 test('who may not do a step is told that somebody else can; steps of a newer server are left out', async () => {

@@ -92,7 +92,7 @@ function Step({ of: each, isNext }: { of: KnownStep; isNext: boolean }) {
       </div>
       {isToDo && mayDo && (
         <LinkButton to={path} variant={isNext ? 'filled' : 'default'} size="xs">
-          {texts[step].button}
+          {state === 'refused' ? <Trans>See why</Trans> : texts[step].button}
         </LinkButton>
       )}
     </li>
