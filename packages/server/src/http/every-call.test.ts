@@ -22,6 +22,7 @@ const openCalls = [
   'auth.social_begin',
   'auth.social_finish',
   'auth.social_providers',
+  'auth.support_enter',
   'report.client_error',
   'team.accept_invitation',
   'team.show_invitation',
