@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { prepare, say } from './lib/prepare.mjs';
 
 // Everything there is, on both engines, in at most 75 minutes: `npm run test:full [-- --shard 1/4] [-- --since main]`.
-// Started again on the same tree, it goes on where it was ended.
+// Started again on the same tree, it goes on where it was ended. `-- --only kills --only postgresql` runs the steps that
+// have one of these in their title.
 await prepare();
 const { findBrowser } = await import('./find-browser.mjs');
 const { build } = await import('./lib/build.mjs');
@@ -14,13 +15,19 @@ const { lostAnswers } = await import('./lib/lost-answers.mjs');
 const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
 const { reachedSpecs } = await import('./lib/reached.mjs');
 const { Remembered } = await import('./lib/remembered.mjs');
-const { runSteps } = await import('./lib/steps.mjs');
+const { chosenSteps, runSteps } = await import('./lib/steps.mjs');
 const { browserFiles, vitestFiles } = await import('./lib/test-files.mjs');
 const { compileTexts } = await import('./lib/texts.mjs');
 const { runVitest } = await import('./lib/vitest.mjs');
 const { installWebServers } = await import('./lib/web-servers.mjs');
 
-const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' }, since: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    shard: { type: 'string', default: '1/1' },
+    since: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+});
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
 const changed = values.since === undefined ? [] : ['--changed', values.since];
 const memory = new Remembered('full');
@@ -54,10 +61,10 @@ function once(steps) {
   }));
 }
 
-await compileTexts(say);
-process.exitCode = await runSteps([
+/** @type {import('./lib/steps.mjs').Step[]} */
+const steps = [
   ...(shard === 1 ? once(sourceChecks) : []),
-  { title: 'Web servers for the tests', run: () => installWebServers(say) },
+  { title: 'Web servers for the tests', isNeeded: true, run: () => installWebServers(say) },
   {
     title: 'Unit and server tests on the embedded database',
     run: () =>
@@ -67,9 +74,10 @@ process.exitCode = await runSteps([
         (files, newFile) => runVitest(files, {}, newFile),
       ),
   },
-  { title: 'Build of all apps and the server', run: () => build(say) },
+  { title: 'Build of all apps and the server', isNeeded: true, run: () => build(say) },
   {
     title: 'A browser for the tests',
+    isNeeded: true,
     async run() {
       process.env.CHROMIUM_PATH = await findBrowser();
       say(process.env.CHROMIUM_PATH);
@@ -111,4 +119,6 @@ process.exitCode = await runSteps([
         ),
       ),
   },
-]);
+];
+await compileTexts(say);
+process.exitCode = await runSteps(chosenSteps(steps, values.only));

@@ -77,7 +77,6 @@ guest.describe('The team of an account', () => {
     await expectAccessible(page);
     await remove.getByRole('button', { name: 'Remove member' }).click();
     await expect(row).toHaveCount(0);
-    await pages.page.reload();
     await expect(pages.page).toHaveURL(/\/auth\/login/);
     await theirs.close();
   });
