@@ -34,7 +34,7 @@ export const eventSchemas = {
   optout: v.object({ id: v.string(), status: v.string(), progress: v.number() }),
   /** A sound was made ready, or could not be. */
   sound: v.object({ id: v.string(), status: v.string() }),
-  /** A rented number came into another state, or was renewed. */
+  /** A rented number came into another state, was renewed, or got an SMS. */
   number: v.object({ id: v.string(), status: v.string() }),
   /** The verification of the account came into another state, or what was handed in for it changed. */
   kyc: v.object({ status: v.string() }),

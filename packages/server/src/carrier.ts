@@ -1,3 +1,4 @@
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
@@ -31,6 +32,7 @@ interface CarrierOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly bus: Bus;
   readonly log: Log;
   readonly receipts: ReceiptInlet;
   readonly metrics?: Metrics | undefined;

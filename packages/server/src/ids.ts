@@ -36,6 +36,7 @@ export const idPrefixes = {
   payment: 'pay',
   price: 'prc',
   quote: 'quo',
+  receivedSms: 'rsm',
   request: 'req',
   segment: 'seg',
   sender: 'snd',

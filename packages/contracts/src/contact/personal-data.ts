@@ -19,6 +19,8 @@ export const personalDataSchema = v.object({
   removed_opt_outs: v.array(removedOptOutSchema),
   /** Newest first. */
   messages: v.array(messageSchema),
+  /** SMS that they wrote to rented numbers, newest first. */
+  received: v.array(v.object({ content: v.string(), at: v.string() })),
   calls: v.array(
     v.object({ caller: v.string(), status: v.string(), duration_s: v.number(), keys: v.string(), at: v.string() }),
   ),

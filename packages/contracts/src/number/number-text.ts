@@ -13,6 +13,11 @@ export function numberText({ number, type }: Pick<Subscription, 'number' | 'type
   return phoneText(number);
 }
 
+/** Who wrote to a number: a phone's number as {@link phoneText}, a service's name or short number as it is. */
+export function senderText(from: string): string {
+  return /^\d{1,8}$/.test(from) ? from : phoneText(from);
+}
+
 /** As {@link formatPhone}, landlines too: `842873001234` as `028 7300 1234`. */
 export function phoneText(number: string): string {
   const [, area, middle, end] = landline.exec(number) ?? [];

@@ -6,6 +6,7 @@ import { flag } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 import { numberUses, subscriptionSchema, subscriptionStatuses } from './number.ts';
+import { RECEIVED_PAGE_SIZE, receivedSmsSchema } from './received-sms.ts';
 
 const listRequest = v.object({
   ...listFields(['created_at', 'number', 'label', 'renews_at', 'monthly_price'], '-created_at'),
@@ -49,9 +50,24 @@ export const viewNumber = defineCall({
   codes: ['not_found'],
 });
 
+/** SMS that were written to a number, searched by sender and text. Those that the account no longer keeps are gone. */
+export const listReceivedSms = defineCall({
+  id: 'number.received',
+  method: 'POST',
+  path: '/api/number/received',
+  access: 'number:read',
+  safe: true,
+  ours: true,
+  request: v.object({ id: requiredText(64), ...listFields(['received_at'], '-received_at', RECEIVED_PAGE_SIZE) }),
+  data: v.array(receivedSmsSchema),
+  info: v.object(pageInfoFields),
+  codes: ['not_found'],
+});
+
 /**
- * Names a number, says what it is used for, and whether it is renewed by itself; what is left out stays. A use that the
- * number has no feature for is refused at `assigned_to`. 409 `wrong_state` for a number that is gone, and for the renewal of
+ * Names a number, says what it is used for, whether it is renewed by itself, and which callback address is told of SMS to
+ * it (`''` for every one that wants to know); what is left out stays. A use that the number has no feature for is refused
+ * at `assigned_to`, an address that is not there at `callback_profile_id`. 409 `wrong_state` for a number that is gone, and for the renewal of
  * one that is not paid for or is being given back.
  */
 export const updateNumber = defineCall({
@@ -66,6 +82,7 @@ export const updateNumber = defineCall({
     label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { length: 100 })))),
     assigned_to: v.optional(v.picklist(numberUses, rule('oneOf'))),
     auto_renew: v.optional(flag()),
+    callback_profile_id: v.optional(v.pipe(v.string(), v.maxLength(64, rule('max', { length: 64 })))),
   }),
   data: subscriptionSchema,
   info: nothing,

@@ -62,6 +62,8 @@ export const subscriptionSchema = v.object({
   monthly_price: v.number(),
   currency: v.string(),
   auto_renew: v.boolean(),
+  /** The callback address that is told of SMS to it; null for every one that wants to know. */
+  callback_profile_id: v.nullable(v.string()),
   renews_at: v.nullable(v.string()),
   /**
    * When its state ends unless something is done: given back (`cancel_requested`, `suspended`) or suspended (`past_due`);

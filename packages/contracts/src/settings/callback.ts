@@ -6,6 +6,7 @@ export const callbackEvents = [
   'message.sent',
   'message.delivered',
   'message.failed',
+  'message.received',
   'campaign.finished',
   'balance.low',
   'topup.paid',

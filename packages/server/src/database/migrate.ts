@@ -96,6 +96,7 @@ import * as conversionAlert from './migrations/0146_conversion_alert.ts';
 import * as bulkInserts from './migrations/0147_bulk_inserts.ts';
 import * as notificationPreferences from './migrations/0148_notification_preferences.ts';
 import * as readOnlySessions from './migrations/0149_read_only_sessions.ts';
+import * as receivedSms from './migrations/0150_received_sms.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -195,6 +196,7 @@ export const migrations: Record<string, Migration> = {
   '0147_bulk_inserts': bulkInserts,
   '0148_notification_preferences': notificationPreferences,
   '0149_read_only_sessions': readOnlySessions,
+  '0150_received_sms': receivedSms,
 };
 
 /**

@@ -90,6 +90,7 @@ import type { SenderFileTable } from './tables/sender.tables.ts';
 import type {
   ApiKeyTable,
   NumberSubscriptionTable,
+  ReceivedSmsTable,
   VerificationAttemptTable,
   VerificationCountTable,
   VerificationCounterTable,
@@ -209,6 +210,7 @@ export interface Tables {
   widget_challenge: WidgetChallengeTable;
   widget_script: WidgetScriptTable;
   number_subscription: NumberSubscriptionTable;
+  received_sms: ReceivedSmsTable;
   api_key: ApiKeyTable;
   api_key_spend: ApiKeySpendTable;
   api_message: ApiMessageTable;

@@ -1,18 +1,13 @@
 import { stripAccents } from '@app/contracts/rules/segments.ts';
 import { cutText } from '../cut-text.ts';
-import type { Clock } from '../clock.ts';
 import { accountScope } from '../database/account-scope.ts';
-import type { Database } from '../database/database.ts';
-import type { Ids } from '../ids.ts';
 import { maskPhone, type Log } from '../log.ts';
 import type { InboundSms } from '../ports/sms.ts';
+import { takeReceived, type ReceivingDeps } from '../number/take-received.usecases.ts';
 import { findSendersTo, type SentTo } from './inbound.repository.ts';
 import { insertOptOut } from './opt-out.repository.ts';
 
-interface InboundDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
+export interface InboundDeps extends ReceivingDeps {
   readonly log: Log;
 }
 
@@ -24,14 +19,15 @@ const LONGEST_NOTE = 160;
 const keywords: ReadonlySet<string> = new Set(['TC', 'TUCHOI', 'HUY', 'DUNG', 'NGUNG', 'STOP']);
 
 /**
- * Takes what somebody wrote back. One of the words for refusing, alone or with the brand behind it, is an opt-out of
+ * Takes what somebody wrote. What was written to a rented number is kept for whoever rents it. One of the words for refusing, alone or with the brand behind it, is an opt-out of
  * that brand's messages: the brand that is named, else the sender it was written to, else who wrote to that phone last.
  */
 export async function takeInbound({ deps, sms }: { deps: InboundDeps; sms: InboundSms }): Promise<void> {
   const { database, clock, ids, log } = deps;
+  const isKept = await takeReceived(deps, sms);
   const refusal = readRefusal(sms.text);
   if (!refusal) {
-    log.info({ phone: maskPhone(sms.from) }, 'A phone wrote something that is no refusal');
+    log.info({ phone: maskPhone(sms.from), isKept }, 'A phone wrote something that is no refusal');
     return;
   }
   const now = clock.now();

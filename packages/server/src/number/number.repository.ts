@@ -85,6 +85,7 @@ export function asSubscription(row: Row): Subscription {
     monthly_price: row.monthly_price,
     currency: row.currency,
     auto_renew: row.auto_renew,
+    callback_profile_id: row.callback_profile_id,
     renews_at: row.renews_at?.toISOString() ?? null,
     ends_at: endOf(row)?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { Data, Info, Parsed } from '@app/contracts/core/call.ts';
 import {
   getNumberUser,
+  listReceivedSms,
   searchNumberUser,
   unsubscribeNumber,
   updateNumber as updateNumberCall,
@@ -24,7 +25,7 @@ import { outside, route, type RequestContext, type Route } from '../http/route.t
 import { pageInfo } from '../lists/page.ts';
 import { findCountries, findOffers } from './find-offers.usecases.ts';
 import { dropNumbers, findHeld, holdNumber, type Renting } from './hold-number.usecases.ts';
-import { findNumbers, viewNumber } from './number.usecases.ts';
+import { findNumbers, findReceived, viewNumber } from './number.usecases.ts';
 import { releaseNumber } from './release-number.usecases.ts';
 import { quoteHeld, rentNumbers } from './rent-numbers.usecases.ts';
 import { updateNumber } from './update-number.usecases.ts';
@@ -63,6 +64,10 @@ export const numberRoutes: Route[] = [
   route(viewNumberCall, async ({ input, actor, deps }) => ({
     data: await viewNumber({ database: deps.database, scope: actor.scope, id: input.id }),
   })),
+  route(listReceivedSms, async ({ input, actor: { scope }, deps: { database } }) => {
+    const { received, total } = await findReceived({ database, scope, filter: input });
+    return { data: received, info: pageInfo(input, total), total };
+  }),
   route(updateNumberCall, async ({ input, actor, deps, request }) => {
     const { scope } = actor;
     await updateNumber({ deps, scope, actor: userActor(actor, request), input });

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../http/failure.ts';
 import { totalOf } from '../lists/page.ts';
 import { countNumbers, listNumbers, readNumber, type NumberFilter } from './number.repository.ts';
+import { listReceived, type ReceivedFilter } from './received-sms.repository.ts';
 
 interface Around {
   readonly database: Database;
@@ -16,6 +17,14 @@ export function findNumbers({ database, scope, filter }: Around & { filter: Numb
     const countsByStatus = await countNumbers(tx, scope, filter);
     const total = totalOf(countsByStatus, filter.status);
     return { numbers: await listNumbers(tx, scope, filter), total, countsByStatus };
+  });
+}
+
+/** A page of the SMS to a number. Throws 404 for a number that the account does not have. */
+export function findReceived({ database, scope, filter }: Around & { filter: ReceivedFilter }) {
+  return database.asAccount(scope, async (tx) => {
+    if (!(await readNumber(tx, scope, filter.id))) throw notFound();
+    return await listReceived(tx, scope, filter);
   });
 }
 

@@ -6,6 +6,7 @@ import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
+import { readProfile } from '../webhook/profile.repository.ts';
 import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
 
 interface Updating {
@@ -15,12 +16,17 @@ interface Updating {
   readonly input: Parsed<typeof updateNumberCall>;
 }
 
-const told = ({ label, assigned_to, auto_renew }: NumberRow) => ({ label, assigned_to, auto_renew });
+const told = ({ label, assigned_to, auto_renew, callback_profile_id }: NumberRow) => ({
+  label,
+  assigned_to,
+  auto_renew,
+  callback_profile_id,
+});
 
-/** Names a number, and says what it is used for and whether it is renewed. Throws as the call says. */
+/** Names a number, and says what it is used for, whether it is renewed, and whom its SMS are told. Throws as the call says. */
 export async function updateNumber({ deps, scope, actor, input }: Updating): Promise<void> {
   const { database, clock, ids, bus } = deps;
-  const { id, label, assigned_to, auto_renew } = input;
+  const { id, label, assigned_to, auto_renew, callback_profile_id: profileId } = input;
   const now = clock.now();
   await database.asAccount(scope, async (tx) => {
     const before = await lockNumber(tx, scope, id);
@@ -32,10 +38,14 @@ export async function updateNumber({ deps, scope, actor, input }: Updating): Pro
     if (assigned_to !== undefined && assigned_to !== before.assigned_to && !usesOf(features).includes(assigned_to)) {
       throw failure(422, 'validation', { errors: { assigned_to: [rule('oneOf')] } });
     }
+    if (profileId && !(await readProfile(tx, scope, profileId))) {
+      throw failure(422, 'validation', { errors: { callback_profile_id: [rule('oneOf')] } });
+    }
     const change = {
       ...(label !== undefined && { label }),
       ...(assigned_to !== undefined && { assigned_to }),
       ...(auto_renew !== undefined && { auto_renew }),
+      ...(profileId !== undefined && { callback_profile_id: profileId || null }),
     };
     const after = await changeNumber(tx, scope, { id, now, ...change });
     await writeAudit(tx, {

@@ -11,9 +11,21 @@ export const outboxStyle = `
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
 article { border: 1px solid #8886; border-radius: 8px; padding: 0.75rem 1rem; margin: 0.75rem 0; }
 h1 { font-size: 1.4rem; } h2 { font-size: 1rem; margin: 0; }
+form { display: grid; gap: 0.5rem; margin: 1rem 0; }
+label { display: grid; }
+form button { justify-self: start; }
 p { margin: 0.25rem 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 small { opacity: 0.7; }
 `;
+
+/** What a phone writes to us, in place of a carrier that would bring it. */
+const writeForm = `<details><summary>Gửi SMS đến một số · Write to a number</summary>
+<form method="post" action="/dev/outbox/sms">
+<label>Từ · From <input name="from" required maxlength="20"></label>
+<label>Đến · To <input name="to" required maxlength="20"></label>
+<label>Nội dung · Text <textarea name="text" required maxlength="1000"></textarea></label>
+<button>Gửi · Send</button>
+</form></details>`;
 
 /** The outbox as one page of plain HTML: no script, newest first. */
 export function outboxPage(entries: readonly OutboxEntry[]): string {
@@ -29,6 +41,7 @@ export function outboxPage(entries: readonly OutboxEntry[]): string {
 <link rel="stylesheet" href="/dev/outbox.css">
 <h1>Hộp thư thử · Outbox</h1>
 <p><small>Thư và tin nhắn của môi trường local, không gửi ra ngoài. · Mail and SMS of this environment; nothing left it.</small></p>
+${writeForm}
 ${list}
 </html>
 `;

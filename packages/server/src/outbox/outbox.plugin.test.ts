@@ -1,5 +1,8 @@
+import { listReceivedSms } from '@app/contracts/number/number.calls.ts';
+import { signIn } from '@app/testing/sign-in.ts';
 import { startTestServer } from '@app/testing/test-server.ts';
 import { describe, expect, it } from 'vitest';
+import { createNumber } from '../database/factories/record.factories.ts';
 
 describe('/dev/outbox', () => {
   it('shows mail and messages as text, whatever stands in them', async () => {
@@ -32,6 +35,25 @@ describe('/dev/outbox', () => {
   it('does not exist outside the local environment', async () => {
     const server = await startTestServer({ config: { environment: 'staging' } });
     expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(404);
+    expect((await fetch(`${server.url}/dev/outbox/sms`, { method: 'POST' })).status).toBe(404);
+    await server.close();
+  });
+
+  it('brings what is written there to the number that it is for', async () => {
+    const server = await startTestServer();
+    const an = await signIn(server);
+    const { numberId: id } = await createNumber(server.deps, { accountId: an.accountId, features: ['sms'] });
+    const write = (fields: Record<string, string>) =>
+      fetch(`${server.url}/dev/outbox/sms`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+    const answer = await write({ from: '0912 345 678', to: '8419006789', text: 'Còn phòng không?' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev/outbox']);
+    expect((await write({ from: '0912 345 678', to: '', text: 'Xin chào' })).status).toBe(422);
+    const { data } = await an.client.send(listReceivedSms, { id });
+    expect(data).toMatchObject([{ from: '84912345678', content: 'Còn phòng không?' }]);
     await server.close();
   });
 

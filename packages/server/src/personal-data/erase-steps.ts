@@ -72,6 +72,10 @@ export const eraseSteps: readonly EraseStep[] = [
     `,
   ),
   step(
+    'messages',
+    ({ accountId, phone }) => sql`delete from received_sms where account_id = ${accountId} and sender = ${phone}`,
+  ),
+  step(
     'links',
     ({ accountId, phone, mark }) => sql`
       update message_code set phone = ${mark} where account_id = ${accountId} and phone = ${phone}

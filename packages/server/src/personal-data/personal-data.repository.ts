@@ -30,6 +30,7 @@ export async function readPersonalData(
     opt_outs: (await readOptOutsOf(tx, scope, phone)).map(asOptOut),
     removed_opt_outs: await readRemovedOptOuts(tx, scope, phone),
     messages: await listMessagesTo(tx, scope, phone, MAX_PERSONAL_MESSAGES),
+    received: await readReceived(tx, scope, phone),
     calls: await readCalls(tx, scope, phone),
     verifications: await readVerifications(tx, scope, phone),
     lists: await readLists(tx, scope, phone),
@@ -46,6 +47,18 @@ async function readConsents(tx: AccountTx, { accountId }: AccountScope, phone: s
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ created_at: at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+async function readReceived(tx: AccountTx, { accountId }: AccountScope, phone: string) {
+  const rows = await tx
+    .selectFrom('received_sms')
+    .select(['content', 'received_at'])
+    .where('account_id', '=', accountId)
+    .where('sender', '=', phone)
+    .orderBy('received_at', 'desc')
+    .limit(MAX_PERSONAL_MESSAGES)
+    .execute();
+  return rows.map(({ content, received_at: at }) => ({ content, at: at.toISOString() }));
 }
 
 async function readCalls(tx: AccountTx, { accountId }: AccountScope, phone: string) {

@@ -69,7 +69,24 @@ export const retentionSteps: readonly RetentionStep[] = [
     emptied: sql`recipient = ${mark}, ip = '', user_agent = ''`,
     condition: isWhole(sql`recipient`),
   }),
+  forgetReceived,
 ];
+
+/** Nothing hangs on what was received, so that it goes as a whole. */
+async function forgetReceived(tx: SystemTx, { accountId, from, until, take }: Batch): Promise<Place | null> {
+  const { rows } = await sql<Place>`
+    with batch as materialized (
+      select id as row_id from received_sms
+      where account_id = ${accountId} and received_at >= ${from} and received_at < ${until}
+      order by received_at, id limit ${take}
+    ),
+    forgotten as (
+      delete from received_sms using batch where account_id = ${accountId} and id = row_id returning received_at, id
+    )
+    select received_at::text as at, id from forgotten order by received_at desc, id desc limit 1
+  `.execute(tx);
+  return rows[0] ?? null;
+}
 
 function step({
   table,

@@ -64,9 +64,9 @@ export interface SentParts {
   readonly refs: readonly string[];
 }
 
-/** What somebody wrote from a phone. */
+/** What somebody wrote from a phone, or a service. */
 export interface InboundSms {
-  /** E.164 digits without plus. */
+  /** E.164 digits without plus; of a service its name or short number. */
   readonly from: string;
   /** The number or name it was sent to. */
   readonly to: string;

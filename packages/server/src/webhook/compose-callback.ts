@@ -21,17 +21,17 @@ interface Composed extends Signing {
   readonly format: 'json' | 'form';
   /** Headers of the profile's own. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Whom a message went to, null where that was erased; undefined for what is no message. */
-  readonly to?: string | null | undefined;
+  /** What of a message is not kept with the event: whom it went to, or who wrote what. */
+  readonly ofMessage?: Readonly<Record<string, string | null>>;
 }
 
 /**
  * The request of one attempt. `X-Signature` is `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t`, a dot and the body, with the
  * secret; for a day after the secret was replaced, a second `v1` has the one of before.
  */
-export function composeCallback({ delivery, url, format, headers, to, ...signing }: Composed): CallbackRequest {
+export function composeCallback({ delivery, url, format, headers, ofMessage, ...signing }: Composed): CallbackRequest {
   const event = eventOf(delivery);
-  const body = write({ ...event, data: to === undefined ? event.data : { ...event.data, to } }, format);
+  const body = write({ ...event, data: { ...event.data, ...ofMessage } }, format);
   return {
     url,
     body,

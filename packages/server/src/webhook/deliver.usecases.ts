@@ -1,5 +1,6 @@
 import { DELIVERY_SCHEDULE } from '@app/contracts/settings/callback.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { isMarked } from '../personal-data/mark.ts';
 import type { CallbackAnswer } from '../ports/callback.ts';
@@ -10,6 +11,7 @@ import {
   findDueProfiles,
   hasProfiles,
   numbersOf,
+  receivedOf,
   type DeliveryRow,
   type EndedAttempt,
 } from './delivery.repository.ts';
@@ -60,10 +62,13 @@ export async function deliverDue(
   return 'some';
 }
 
+type OfMessage = Readonly<Record<string, string | null>>;
+
 interface Claimed {
   readonly profile: ProfileRow | undefined;
   readonly deliveries: readonly DeliveryRow[];
-  readonly numbers: ReadonlyMap<string, string>;
+  /** What is not kept with events, by the message's id. */
+  readonly known: ReadonlyMap<string, OfMessage>;
 }
 
 function claim({ deps, scope, profileId, turn }: Delivering): Promise<Claimed> {
@@ -71,11 +76,10 @@ function claim({ deps, scope, profileId, turn }: Delivering): Promise<Claimed> {
     const now = deps.clock.now();
     const profile = await readProfile(tx, scope, profileId);
     if (profile?.status !== 'active' && profile?.status !== 'failing') {
-      return { profile, deliveries: [], numbers: new Map() };
+      return { profile, deliveries: [], known: new Map() };
     }
     const deliveries = await claimDue(tx, scope, { profileId, limit: AT_ONCE[profile.status], turn, now });
-    const messages = deliveries.flatMap((delivery) => (isOfMessage(delivery) ? (delivery.object_id ?? []) : []));
-    return { profile, deliveries, numbers: await numbersOf(tx, scope, [...new Set(messages)]) };
+    return { profile, deliveries, known: await readKnown(tx, scope, deliveries) };
   });
 }
 
@@ -87,17 +91,15 @@ interface Ended {
 
 async function attempt(
   { deps, scope, signal }: Delivering,
-  { profile, numbers }: Claimed,
+  { profile, known }: Claimed,
   delivery: DeliveryRow,
 ): Promise<Ended> {
   if (!profile) throw new Error('What is claimed belongs to a profile');
   const at = deps.clock.now();
-  const number = numbers.get(delivery.object_id ?? '');
-  const to = number === undefined || isMarked(number) ? null : number;
   const request = composeCallback({
     ...requestOf({ deps, scope, profile }),
     delivery,
-    ...(isOfMessage(delivery) && { to }),
+    ofMessage: isOfMessage(delivery) ? (known.get(delivery.object_id ?? '') ?? unknownOf(delivery)) : {},
   });
   return { delivery, at, answer: await deps.ports.callbacks.post({ ...request, signal }) };
 }
@@ -146,8 +148,31 @@ function endOf({ delivery, answer, at }: Ended, { isLive, now }: { isLive: boole
   return { ...base, status: 'retrying', nextAttemptAt: new Date(now.getTime() + seconds * 1_000) };
 }
 
-function isOfMessage({ event_type: type, is_test: isTest }: Pick<DeliveryRow, 'event_type' | 'is_test'>): boolean {
+function isOfMessage({ event_type: type, is_test: isTest }: DeliveryRow): boolean {
   return type.startsWith('message.') && !isTest;
+}
+
+function isReceived({ event_type: type }: DeliveryRow): boolean {
+  return type === 'message.received';
+}
+
+/** What is said of a message that was erased. */
+function unknownOf(delivery: DeliveryRow): OfMessage {
+  return isReceived(delivery) ? { from: null, content: null } : { to: null };
+}
+
+const idsOf = (some: readonly DeliveryRow[]) => [...new Set(some.flatMap(({ object_id: id }) => id ?? []))];
+
+async function readKnown(
+  tx: AccountTx,
+  scope: AccountScope,
+  deliveries: readonly DeliveryRow[],
+): Promise<ReadonlyMap<string, OfMessage>> {
+  const messages = deliveries.filter(isOfMessage);
+  const numbers = await numbersOf(tx, scope, idsOf(messages.filter((delivery) => !isReceived(delivery))));
+  const received = await receivedOf(tx, scope, idsOf(messages.filter(isReceived)));
+  const sent = [...numbers].map(([id, number]) => [id, { to: isMarked(number) ? null : number }] as const);
+  return new Map<string, OfMessage>([...sent, ...received]);
 }
 
 /** Queues the work of every profile for which something is due. Returns whether there is a profile at all. */

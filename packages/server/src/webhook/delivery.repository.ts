@@ -111,6 +111,22 @@ export async function numbersOf(
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
+/** Who wrote what to rented numbers, by the SMS's id; those that are gone are left out. */
+export async function receivedOf(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  receivedIds: readonly string[],
+): Promise<ReadonlyMap<string, { from: string; content: string }>> {
+  if (receivedIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('received_sms')
+    .select(['id', 'sender as from', 'content'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...receivedIds])
+    .execute();
+  return new Map(rows.map(({ id, ...sms }) => [id, sms]));
+}
+
 /** Profiles of all accounts for which something is due, or was claimed and maybe lost, and which have no job. */
 export async function findDueProfiles(
   tx: SystemTx,

@@ -22,6 +22,13 @@ const examples: Readonly<Record<CallbackEvent, Readonly<Record<string, unknown>>
   'message.sent': message('sent'),
   'message.delivered': message('delivered'),
   'message.failed': message('undelivered', { code: 1502, text: 'Absent subscriber' }),
+  'message.received': {
+    received_id: 'rsm_example',
+    number_id: number.number_id,
+    number: number.number,
+    from: '84900000001',
+    content: 'Example',
+  },
   'campaign.finished': {
     campaign_id: 'cmp_example',
     name: 'Example',

@@ -9,6 +9,8 @@ interface Told {
   readonly objectId: string;
   /** Tells the event from others of its kind about the same thing, such as its time. */
   readonly key?: string;
+  /** The one profile that is told, whatever else it wants to know; else every profile that wants to know. */
+  readonly profileId?: string | null;
   /** What it says; no number of a recipient. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -43,6 +45,7 @@ export async function recordCallbacks(
     told.map(({ objectId, key = '' }) => `${event}:${objectId}:${key}`),
     told.map(({ objectId }) => objectId),
     told.map(({ data }) => json(data)),
+    told.map(({ profileId = null }) => profileId),
   ].map((column) => sql`${column}::text[]`);
   await sql`
     insert into callback_delivery (
@@ -51,11 +54,12 @@ export async function recordCallbacks(
     select profile.account_id, 'cbd_' || md5(profile.id || told.event_id), profile.id, told.event_id, ${event},
       told.object_id, told.data::jsonb, ${now}, ${now}, ${now}
     from (
-      select account_id, 'evt_' || md5(name) as event_id, object_id, data
-      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data)
+      select account_id, 'evt_' || md5(name) as event_id, object_id, data, profile_id
+      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data, profile_id)
     ) as told
     join callback_profile profile on profile.account_id = told.account_id
-      and profile.status in ('active', 'failing') and ${event} = any (profile.events)
+      and profile.status in ('active', 'failing')
+      and case when told.profile_id is null then ${event} = any (profile.events) else profile.id = told.profile_id end
     on conflict do nothing
   `.execute(tx);
 }

@@ -8,8 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { KeepNumber } from './keep-number.tsx';
-import { numberQuery } from './manage.queries.ts';
+import { numberQuery, receivedQuery } from './manage.queries.ts';
 import { NumberDetails } from './number-details.tsx';
+import { ReceivedSms } from './received-sms.tsx';
 
 const ReleaseDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
@@ -31,6 +32,8 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
   const { t } = useLingui();
   const mayWrite = useScope('number:write');
   const number = useQuery(numberQuery(id));
+  // Asked for beside the number, not after it.
+  useQuery(receivedQuery(id, 1));
   const [asking, setAsking] = useState<'edit' | 'release' | null>(null);
   const status = number.data?.data.status;
   const isRented = rentedStatuses.some((known) => known === status);
@@ -63,6 +66,7 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
       {({ data }) => (
         <>
           <NumberDetails subscription={data} />
+          {data.features.includes('sms') && <ReceivedSms key={data.id} numberId={data.id} />}
           <Suspense>
             {asking === 'edit' && <EditNumber subscription={data} onClose={() => setAsking(null)} />}
             {asking === 'release' && <ReleaseDialog subscription={data} onClose={() => setAsking(null)} />}

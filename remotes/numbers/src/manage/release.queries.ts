@@ -1,6 +1,12 @@
 import type { Subscription } from '@app/contracts/number/number.ts';
 import { numberText } from '@app/contracts/number/number-text.ts';
-import { getNumberUser, searchNumberUser, unsubscribeNumber, viewNumber } from '@app/contracts/number/number.calls.ts';
+import {
+  getNumberUser,
+  listReceivedSms,
+  searchNumberUser,
+  unsubscribeNumber,
+  viewNumber,
+} from '@app/contracts/number/number.calls.ts';
 import { api, isApiError } from '@app/platform/api.ts';
 import { currentLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
@@ -8,9 +14,9 @@ import { callMutation, refreshCalls } from '@app/platform/query.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { t } from '@lingui/core/macro';
 
-/** Asks anew for whatever shows rented numbers. */
+/** Asks anew for whatever shows rented numbers and what they got. */
 export function refreshNumbers(): Promise<void> {
-  return refreshCalls(searchNumberUser, getNumberUser, viewNumber);
+  return refreshCalls(searchNumberUser, getNumberUser, viewNumber, listReceivedSms);
 }
 
 export const releaseNumberMutation = { ...callMutation(unsubscribeNumber), onSuccess: refreshNumbers };

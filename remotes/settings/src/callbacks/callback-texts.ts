@@ -9,7 +9,11 @@ export const eventGroups: readonly {
   readonly name: MessageDescriptor;
   readonly events: readonly CallbackEvent[];
 }[] = [
-  { key: 'message', name: msg`Messages`, events: ['message.sent', 'message.delivered', 'message.failed'] },
+  {
+    key: 'message',
+    name: msg`Messages`,
+    events: ['message.sent', 'message.delivered', 'message.failed', 'message.received'],
+  },
   { key: 'campaign', name: msg`Campaigns`, events: ['campaign.finished'] },
   { key: 'money', name: msg`Balance`, events: ['balance.low', 'topup.paid'] },
   { key: 'number', name: msg`Phone numbers`, events: ['number.suspended', 'number.released'] },
@@ -20,6 +24,7 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = {
   'message.sent': msg`Message sent`,
   'message.delivered': msg`Message delivered`,
   'message.failed': msg`Message failed`,
+  'message.received': msg`SMS received by a number`,
   'campaign.finished': msg`Campaign finished`,
   'balance.low': msg`Balance low`,
   'topup.paid': msg`Top-up paid`,

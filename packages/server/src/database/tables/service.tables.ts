@@ -240,9 +240,22 @@ export interface NumberSubscriptionTable {
   /** The state that an undo brings back. */
   released_from: 'active' | 'past_due' | 'suspended' | null;
   released_at: Date | null;
+  /** The callback address that is told of SMS to it; null for every address that wants to know. */
+  callback_profile_id: string | null;
   created_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
+}
+
+/** An SMS that somebody wrote to a rented number. */
+export interface ReceivedSmsTable {
+  account_id: string;
+  id: string;
+  number_id: string;
+  /** E.164 digits, or a name or short number as it came. */
+  sender: string;
+  content: string;
+  received_at: Date;
 }
 
 /** `prefix` is shown; of the key itself only a hash is kept. */

@@ -58,10 +58,9 @@ export function readDelivery(pdu: Pdu, at: Date): Delivery {
 }
 
 function inbound(pdu: Pdu, text: string): Delivery {
-  const [from] = readPhones(pdu.source_addr);
-  return from === undefined
-    ? { kind: 'news' }
-    : { kind: 'inbound', sms: { from, to: pdu.destination_addr ?? '', text } };
+  // Services write under a name or a short number.
+  const from = readPhones(pdu.source_addr)[0] ?? pdu.source_addr ?? '';
+  return from === '' ? { kind: 'news' } : { kind: 'inbound', sms: { from, to: pdu.destination_addr ?? '', text } };
 }
 
 function readText(pdu: Pdu): string {
