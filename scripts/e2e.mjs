@@ -6,11 +6,6 @@ import { runSteps } from './lib/steps.mjs';
 // The browser tests alone; arguments are Playwright's: npm run e2e -- session --headed
 await prepare();
 process.exitCode = await runSteps([
-  {
-    title: 'Build and browser tests',
-    run: async () => {
-      await build(say);
-      return runPlaywright(process.argv.slice(2));
-    },
-  },
+  { title: 'Build of all apps and the server', isNeeded: true, run: () => build(say) },
+  { title: 'Browser tests', run: () => runPlaywright(process.argv.slice(2)) },
 ]);

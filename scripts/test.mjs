@@ -21,9 +21,10 @@ await compileTexts(say);
 process.exitCode = await runSteps([
   ...sourceChecks,
   { title: 'Unit and server tests on the embedded database', run: () => runVitest([], { WITHOUT_SLOW: '1' }) },
-  { title: 'Build of all apps and the server', run: () => build(say) },
+  { title: 'Build of all apps and the server', isNeeded: true, run: () => build(say) },
   {
     title: 'A browser for the tests',
+    isNeeded: true,
     async run() {
       process.env.CHROMIUM_PATH = await findBrowser();
       say(process.env.CHROMIUM_PATH);

@@ -240,7 +240,7 @@ guest('Somebody who is invited sees by whom, and joins', async ({ page, request,
   const { path } = await mailTo(request, hoa.email, /\/link\//);
   await pages.followMailedLink(path);
   await expect(page).toHaveURL(/\/auth\/register-team\?token=/);
-  await expect(page.getByText('Quản trị viên: mọi việc hằng ngày và quản lý nhóm')).toBeVisible();
+  await expect(page.getByText('Mọi việc hằng ngày và quản lý thành viên.')).toBeVisible();
   await expect(pages.email).toHaveValue(hoa.email);
   await expect(pages.email).toHaveJSProperty('readOnly', true);
   await pages.fillPerson(hoa, { withEmail: false });

@@ -9,7 +9,7 @@ import { PlainError } from './run.mjs';
  * @typedef {object} Step
  * @property {string} title
  * @property {() => Promise<Tally | void>} run without a tally it counts as one check
- * @property {boolean} [isNeeded] others use what it makes
+ * @property {boolean} [isNeeded] later ones use what it makes: without it they are not run
  */
 
 /** More flaky tests than these fail the run. */
@@ -17,20 +17,24 @@ const MOST_FLAKY = 5;
 const SLOWEST_SHOWN = 10;
 
 /**
- * Runs steps one after the other, goes on after a failure, and ends with the time of each step, the slowest tests, the
+ * Runs steps one after the other, goes on after a failure unless it is of one that is needed, and ends with the time of each step, the slowest tests, the
  * flaky ones and one plain line `N passed, N failed`.
  * @param {Step[]} steps
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(steps) {
   const results = [];
-  for (const { title, run } of steps) {
+  for (const { title, run, isNeeded } of steps) {
     const started = Date.now();
     console.log(`\n── ${title}`);
     const tally = await tallyOf(run);
     const seconds = (Date.now() - started) / 1000;
     results.push({ title, tally, seconds });
     console.log(`   ${summaryOf(tally)} in ${seconds.toFixed(1)} s`);
+    if (isNeeded && tally.failed > 0) {
+      console.log('\n✗ What comes after needs this step, and is not run.');
+      break;
+    }
   }
   return report(results);
 }

@@ -30,6 +30,18 @@ it('goes on after a failure, shows its message without a stack, and fails in the
   expect(lines.at(-1)).toBe('40 passed, 3 failed');
 });
 
+it('ends where a step fails that later ones need', async () => {
+  const browser = vi.fn(async () => {});
+  const code = await runSteps([
+    { title: 'Build', isNeeded: true, run: () => Promise.reject(new PlainError('a.ts:1: no such file')) },
+    { title: 'Browser tests', run: browser },
+  ]);
+  expect(code).toBe(1);
+  expect(browser).not.toHaveBeenCalled();
+  expect(lines).toContain('\n✗ What comes after needs this step, and is not run.');
+  expect(lines.at(-1)).toBe('0 passed, 1 failed');
+});
+
 it('lists flaky tests at the very end and lets a few through', async () => {
   const flaky = ['a.test.ts › one', 'b.test.ts › two'];
   const code = await runSteps([{ title: 'Tests', run: async () => ({ passed: 9, failed: 0, flaky }) }]);

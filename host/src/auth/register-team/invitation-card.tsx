@@ -1,12 +1,14 @@
+import { nameOfRole, purposeOfRole } from '@app/contracts/catalogue/role-texts.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import type { showInvitation } from '@app/contracts/team/team.calls.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import classes from './invitation-card.module.css';
-import { RoleName } from './role-name.tsx';
 
 /** Team, role and who invites, before any form. */
 export function InvitationCard({ invitation }: { invitation: Data<typeof showInvitation> }) {
+  const locale = useLocale();
   const { inviter, team, role, message, expires_at: expiresAt } = invitation;
   return (
     <div className={classes.card}>
@@ -28,7 +30,8 @@ export function InvitationCard({ invitation }: { invitation: Data<typeof showInv
             <Trans>Your role</Trans>
           </dt>
           <dd>
-            <RoleName role={role} />
+            {nameOfRole(role, locale)}
+            <p className={classes.purpose}>{purposeOfRole(role, locale)}</p>
           </dd>
         </div>
         <div>
