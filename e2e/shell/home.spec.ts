@@ -13,6 +13,10 @@ const texts = {
     spent: 'Chi phí tháng này theo kênh',
     lasts: /^Khoảng \d+ ngày$/,
     days: 'SMS trong 30 ngày qua',
+    week: 'SMS trong 7 ngày qua',
+    sent: 'Tin nhắn',
+    funnel: 'Xác thực trong 30 ngày qua',
+    verified: 'Đã xác thực',
     latest: 'Chiến dịch gần đây',
     directory: 'Danh bạ',
     all: 'Tất cả chiến dịch',
@@ -28,6 +32,10 @@ const texts = {
     spent: 'Spending this month by channel',
     lasts: /^About \d+ days?$/,
     days: 'SMS in the last 30 days',
+    week: 'SMS in the last 7 days',
+    sent: 'Messages',
+    funnel: 'Verification in the last 30 days',
+    verified: 'Verified',
     latest: 'Recent campaigns',
     directory: 'Directory',
     all: 'All campaigns',
@@ -45,6 +53,7 @@ for (const language of ['vn', 'en'] as const) {
     member.use({ language });
     const { running, attention, more, spending, outlook, days } = texts[language];
     const { latest, directory, all, done, hello, spent, lasts } = texts[language];
+    const { week, sent, funnel, verified } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -59,10 +68,12 @@ for (const language of ['vn', 'en'] as const) {
         await expect(page.getByRole('heading', { level: 2 })).toHaveText([
           /./,
           running,
+          week,
           attention,
           spending,
           outlook,
           days,
+          funnel,
           directory,
           latest,
         ]);
@@ -90,6 +101,23 @@ for (const language of ['vn', 'en'] as const) {
         await expect(page).toHaveURL('/billing/add-funds');
       },
     );
+
+    member(`Figures of home lead to what proves them (${language})`, async ({ page, shell }) => {
+      const main = page.getByRole('main');
+      const card = (title: string) =>
+        main.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      await page.goto('/');
+      const messages = card(week).getByRole('definition').first();
+      await expect(messages).toHaveText(/\d/);
+      const count = await messages.textContent();
+      await card(week).getByRole('link', { name: sent }).click();
+      await expect(page).toHaveURL(/\/Campaigns\/Sms\/analytic\?from=/);
+      await expect(main.getByRole('definition').first()).toHaveText(count ?? '');
+      await shell.menu.getByRole('link').first().click();
+      await card(funnel).getByRole('link', { name: verified }).click();
+      await expect(page).toHaveURL(/\/verify\/logs\?stage=verified&from=/);
+      await expect(main.getByRole('row')).not.toHaveCount(0);
+    });
 
     member(`Each thing that waits leads to where it is settled (${language})`, async ({ page, shell }) => {
       await page.goto('/');

@@ -72,6 +72,14 @@ export function Words() {
           <Stat label="Spent" value={<Money amount={0} currency="VND" />} note="See charges" to="/dev/ui" />
         </Stats>
       </State>
+      <State name="Stats in a card" isWide>
+        <Card title="This month">
+          <Stats isInCard>
+            <Stat label="Messages" value={<Count value={1_234_567} />} />
+            <Stat label="Delivered" value={<Count value={1_200_000} />} note="97.2%" to="/dev/ui" />
+          </Stats>
+        </Card>
+      </State>
       <State name="Card with Facts, Progress and Disclosure" isWide>
         <Card title="Campaign" aside={<LinkButton to="/dev/ui">See all</LinkButton>}>
           <Facts

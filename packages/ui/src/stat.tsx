@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './stat.module.css';
 
+interface StatsProps {
+  /** Within a card they have no surface of their own. */
+  readonly isInCard?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Figures that matter: four beside each other, on narrow screens two. */
-export function Stats({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.stats}>{children}</dl>;
+export function Stats({ isInCard = false, children }: StatsProps) {
+  return <dl className={isInCard ? `${classes.stats} ${classes.inCard}` : classes.stats}>{children}</dl>;
 }
 
 interface StatProps {

@@ -21,6 +21,8 @@ const remote: RemoteModule = {
       running: async () =>
         (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/running-campaigns.widget.tsx'))
           .RunningCampaigns,
+      week: async () =>
+        (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/week-figures.widget.tsx')).WeekFigures,
       days: async () =>
         (await import(/* webpackChunkName: "campaigns-widgets" */ './widgets/message-days.widget.tsx')).MessageDays,
       latest: async () =>

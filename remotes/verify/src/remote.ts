@@ -10,6 +10,17 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "verify-en" */ '../locales/en.ts'),
     vn: () => import(/* webpackChunkName: "verify-vn" */ '../locales/vn.ts'),
   },
+  widgets: {
+    catalogs: {
+      en: () => import(/* webpackChunkName: "verify-widgets" */ './widgets/locales/en.ts'),
+      vn: () => import(/* webpackChunkName: "verify-widgets" */ './widgets/locales/vn.ts'),
+    },
+    components: {
+      funnel: async () =>
+        (await import(/* webpackChunkName: "verify-widgets" */ './widgets/verification-funnel.widget.tsx'))
+          .VerificationFunnel,
+    },
+  },
 };
 
 export default remote;

@@ -8,18 +8,20 @@ export interface DayCount {
   readonly other: number;
 }
 
+type HourCount = Pick<SmsAnalytics['by_hour'][number], 'day' | 'hour' | 'messages' | 'delivered'>;
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** As `dayKey` of rules/dates.ts, without the library that home does not load. */
-const dayOf = (instant: number) => new Date(instant + 7 * HOUR).toISOString().slice(0, 10);
+/** As `dayKey` of rules/dates.ts, without the library that home does not load: milliseconds in, `YYYY-MM-DD` out. */
+export const dayOf = (instant: number) => new Date(instant + 7 * HOUR).toISOString().slice(0, 10);
 
 /**
  * Messages of each day that a report covers, oldest first, also of days without any; from its first message where it is
  * open, and until today at the latest. `now` in milliseconds.
  */
 export function dayCounts(
-  { from, to, by_hour: hours }: Pick<SmsAnalytics, 'from' | 'to' | 'by_hour'>,
+  { from, to, by_hour: hours }: Pick<SmsAnalytics, 'from' | 'to'> & { readonly by_hour: readonly HourCount[] },
   now: number,
 ): DayCount[] {
   const sums = new Map<string, { delivered: number; other: number }>();

@@ -43,7 +43,7 @@ export const smsAnalyticsSchema = v.object({
   by_status: v.record(v.string(), v.number()),
   by_carrier: v.array(v.object({ carrier: openEnum(carriers), ...outcome, clicked })),
   /** Hours of Asia/Ho_Chi_Minh in which messages were made, `day` as `YYYY-MM-DD`, oldest first. */
-  by_hour: v.array(v.object({ day: v.string(), hour: v.number(), messages: v.number(), delivered: v.number() })),
+  by_hour: v.array(v.object({ day: v.string(), hour: v.number(), ...outcome })),
   /** The most frequent first. */
   errors: v.array(v.object({ code: v.number(), messages: v.number() })),
   /** Those with the most messages, twenty at most. */

@@ -16,6 +16,16 @@ export const widgets: RemoteWidget[] = [
     order: 100,
   },
   {
+    id: 'week',
+    title: { en: 'SMS in the last 7 days', vn: 'SMS trong 7 ngày qua' },
+    module: 'widgets/week-figures.widget.tsx',
+    scope: 'campaign:read',
+    stage: 'established',
+    columns: 3,
+    height: 72,
+    order: 102,
+  },
+  {
     id: 'days',
     title: { en: 'SMS in the last 30 days', vn: 'SMS trong 30 ngày qua' },
     link: { path: '/Campaigns/Sms/analytic', text: { en: 'Full report', vn: 'Báo cáo đầy đủ' } },

@@ -28,7 +28,10 @@ async function show(by_hour: Hours) {
   );
 }
 
-const hour = (day: string, messages: number, delivered: number) => ({ day, hour: 9, messages, delivered });
+const hour = (day: string, messages: number, delivered: number) => {
+  const failed = messages - delivered;
+  return { day, hour: 9, messages, delivered, failed, price: 850 * messages };
+};
 const some = [hour('2026-11-02', 10, 9), hour('2026-11-05', 5, 4), hour('2026-11-10', 5, 4)];
 
 test('each day leads to its report, and the last seven are set beside the days before', async () => {

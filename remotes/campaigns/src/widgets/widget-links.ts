@@ -6,5 +6,8 @@ export const widgetLinks = {
     `/Campaigns/${pages[channel] ?? 'Sms/view'}?id=${encodeURIComponent(id)}`,
   channels: () => '/channels',
   /** The report of one day, `YYYY-MM-DD`. */
-  day: (day: string) => `/Campaigns/Sms/analytic?from=${day}&to=${day}`,
+  day: (day: string) => widgetLinks.days({ from: day, to: day }),
+  /** The report of several days, both within it. */
+  days: ({ from, to }: { readonly from: string; readonly to: string }): string =>
+    `/Campaigns/Sms/analytic?from=${from}&to=${to}`,
 };

@@ -31,6 +31,8 @@ describe('the widgets of campaigns', () => {
     expect(widgetLinks.campaign({ channel: 'voice', id: 'cmp_1' })).toBe(paths.voiceCampaign('cmp_1'));
     expect(widgetLinks.campaign({ channel: 'zalo', id: 'cmp_1' })).toBe(paths.zaloCampaign('cmp_1'));
     expect(widgetLinks.channels()).toBe(paths.channels());
+    const days = { from: '2026-11-19', to: '2026-11-25' };
+    expect(widgetLinks.days(days)).toBe(paths.smsAnalytics(days));
     expect(widgetLinks.day('2026-11-25')).toBe(paths.smsAnalytics({ from: '2026-11-25', to: '2026-11-25' }));
   });
 

@@ -3,9 +3,9 @@ import { Count } from '@app/ui/count.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Stat, Stats } from '@app/ui/stat.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { summaryQuery } from './summary.queries.ts';
 import { widgetLinks } from './widget-links.ts';
 import classes from './widgets.module.css';
@@ -18,34 +18,11 @@ export function DirectorySummary() {
   const { contacts, added_this_month: added, opted_out: optedOut } = answer.data;
   if (contacts === 0) return <Nobody />;
   return (
-    <dl className={classes.numbers}>
-      <div>
-        <dt>
-          <Trans>Contacts</Trans>
-        </dt>
-        <dd>
-          <Count value={contacts} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>New this month</Trans>
-        </dt>
-        <dd>
-          <Count value={added} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Link to={widgetLinks.optedOut()}>
-            <Trans>Opted out</Trans>
-          </Link>
-        </dt>
-        <dd>
-          <Count value={optedOut} />
-        </dd>
-      </div>
-    </dl>
+    <Stats isInCard>
+      <Stat label={<Trans>Contacts</Trans>} to={widgetLinks.contacts()} value={<Count value={contacts} />} />
+      <Stat label={<Trans>New this month</Trans>} value={<Count value={added} />} />
+      <Stat label={<Trans>Opted out</Trans>} to={widgetLinks.optedOut()} value={<Count value={optedOut} />} />
+    </Stats>
   );
 }
 

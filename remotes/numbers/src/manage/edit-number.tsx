@@ -76,7 +76,7 @@ export function EditNumber({ subscription, onClose }: EditNumberProps) {
                 label={t`Callback address for received SMS`}
                 value={String(control.value)}
                 options={[
-                  { value: '', label: t`Every address with the event “SMS received by a number”` },
+                  { value: '', label: t`Every address with this event` },
                   ...callbacks.data.data.map((profile) => ({ value: profile.id, label: profile.name })),
                 ]}
                 onChange={control.onChange}

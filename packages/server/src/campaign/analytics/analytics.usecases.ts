@@ -94,12 +94,7 @@ function reportOf(groups: readonly Group[], { campaigns, clicks }: Beside): Repo
         .filter(({ name }) => name === carrier)
         .map((group) => ({ carrier, ...outcomeOf(group), clicked: clicks && (clicks.get(carrier) ?? 0) })),
     ),
-    by_hour: of('hour').map(({ name, code, messages, delivered }) => ({
-      day: name ?? '',
-      hour: code ?? 0,
-      messages,
-      delivered,
-    })),
+    by_hour: of('hour').map(({ name, code, ...group }) => ({ day: name ?? '', hour: code ?? 0, ...outcomeOf(group) })),
     errors: of('error')
       .toSorted(byMessages)
       .slice(0, MOST_ERRORS)
