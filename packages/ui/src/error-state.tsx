@@ -1,14 +1,12 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { readRefusal } from '@app/contracts/core/refusal.ts';
 import { errorText } from '@app/contracts/texts/message-text.ts';
 import { Trans } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { Button } from './button.tsx';
 import { Drawing } from './drawing.tsx';
 import { ForbiddenState } from './forbidden-state.tsx';
 import classes from './state.module.css';
 import { useUiLocale } from './ui-locale.ts';
-
-const missingScope = v.object({ scope: v.string() });
 
 interface ErrorStateProps {
   readonly error: ApiError;
@@ -19,8 +17,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const locale = useUiLocale();
   if (error.status === 403) {
-    const info = v.safeParse(missingScope, error.info);
-    return <ForbiddenState scope={info.success ? info.output.scope : undefined} />;
+    return <ForbiddenState {...readRefusal(error.info)} />;
   }
   return (
     <div className={classes.state} role="alert">

@@ -93,6 +93,11 @@ export function scopesOfRole(role: Role): Scope[] {
   return [...granted];
 }
 
+/** The roles that grant a scope, in the order of {@link roles}. */
+export function rolesWith(wanted: string): Role[] {
+  return roles.filter((role) => scopesOfRole(role).some((scope) => scope === wanted));
+}
+
 /** The `scope` field of a user as SPEC §3 allows it: a list of names, or an object of flags. */
 export type UserScope = readonly string[] | Readonly<Record<string, boolean>>;
 

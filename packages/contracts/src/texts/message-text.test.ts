@@ -135,6 +135,10 @@ describe('a refusal whose message says too little', () => {
   it('names the missing permission', () => {
     const error = refused('missing_scope', messages.forbidden, { scope: 'campaign:send' });
     expect(errorText(error, 'en')).toBe('You don’t have permission to do this. Required permission: campaign:send.');
+    const ask = ['Nguyễn Minh Anh', 'Trần Bình'];
+    const named = refused('missing_scope', messages.forbidden, { scope: 'campaign:send', ask });
+    expect(errorText(named, 'en')).toMatch(/ Ask Nguyễn Minh Anh, Trần Bình for it\.$/);
+    expect(errorText(named, 'vn')).toMatch(/ Hãy nhờ Nguyễn Minh Anh, Trần Bình cấp quyền\.$/);
     expect(errorText(error, 'vn')).toContain('Quyền cần có: campaign:send.');
   });
 });

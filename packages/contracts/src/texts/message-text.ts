@@ -2,6 +2,7 @@ import { codes, type Code } from '../catalogue/codes.ts';
 import { messages, type Message } from '../catalogue/messages.ts';
 import type { Locale } from '../constants.ts';
 import type { ApiError } from '../core/api-error.ts';
+import { readRefusal, type Refusal } from '../core/refusal.ts';
 import { readRule } from '../rules/rule-message.ts';
 import { fill, type Bilingual } from './bilingual.ts';
 import { codeTexts } from './code-texts.ts';
@@ -22,6 +23,8 @@ const optedOut: Bilingual = {
 };
 
 const requiredScope: Bilingual = { en: 'Required permission: {scope}.', vn: 'Quyền cần có: {scope}.' };
+
+const askForIt: Bilingual = { en: 'Ask {names} for it.', vn: 'Hãy nhờ {names} cấp quyền.' };
 
 /** Whether a server message is one of the catalogue, which has translations. */
 export function isServerMessage(text: string): text is Message {
@@ -51,16 +54,20 @@ export function errorText(error: ApiError, locale: Locale): string {
   if (reason === 'opted_out') return fill(optedOut, locale);
   const obstacle = error.code === 'in_use' && eraseText(reason);
   if (obstacle) return fill(obstacle, locale);
-  const scope = detail(error, 'scope');
-  if (error.code === 'missing_scope' && scope !== undefined) {
-    return `${fill(codeTexts.missing_scope, locale)} ${fill(requiredScope, locale, { scope })}`;
-  }
+  const refusal = error.code === 'missing_scope' && readRefusal(error.info);
+  if (refusal) return refusalText(refusal, locale);
   const isVague = error.message === messages.somethingWrong;
   return isVague && isCode(error.code) ? fill(codeTexts[error.code], locale) : serverMessageText(error.message, locale);
 }
 
-/** A text that the server gives beside the message, such as the scope that is missing. */
-function detail({ info }: ApiError, name: 'reason' | 'scope'): string | undefined {
+function refusalText({ scope, ask }: Refusal, locale: Locale): string {
+  const texts = [fill(codeTexts.missing_scope, locale), fill(requiredScope, locale, { scope })];
+  if (ask.length > 0) texts.push(fill(askForIt, locale, { names: ask.join(', ') }));
+  return texts.join(' ');
+}
+
+/** Why, as the server gives it beside the message. */
+function detail({ info }: ApiError, name: 'reason'): string | undefined {
   const value: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }

@@ -24,6 +24,7 @@ import { recogniseMember } from './recognise-member.ts';
 import type { Route } from './route.ts';
 import { endSlowBodies, type Pace } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';
+import { withWhomToAsk } from './whom-to-ask.ts';
 
 export type Plugin = (app: FastifyInstance) => Promise<void> | void;
 
@@ -108,6 +109,9 @@ async function registerCalls(api: FastifyInstance, deps: ServerDeps, routes: rea
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
   });
+  api.setErrorHandler(async (error, request, reply) =>
+    sendError(reply.headers(apiHeaders), await withWhomToAsk(deps, request, error)),
+  );
   const limiter = createRateLimiter(deps.database, deps.clock);
   const answered = await createAnswered(deps.database);
   api.addHook('onClose', () => answered.close());
