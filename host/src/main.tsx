@@ -3,6 +3,7 @@ import { startI18n } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { startColorScheme } from '@app/ui/color-scheme.ts';
 import { densityChoice } from '@app/ui/density.ts';
+import { provideWhomToAsk } from '@app/ui/whom-to-ask.ts';
 import '@app/ui/styles.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -29,6 +30,9 @@ async function start(): Promise<void> {
   startColorScheme();
   densityChoice.start();
   startPage();
+  provideWhomToAsk(async (scope) =>
+    (await import(/* webpackChunkName: "seldom" */ './session/whom-to-ask.ts')).whomToAsk(scope),
+  );
   const router = createRouter(page);
   try {
     await texts;
@@ -53,7 +57,7 @@ async function chosenPage(): Promise<BootedPage> {
   const page = bootedPage();
   const overrides = page.environment.overrides ? readOverrides() : {};
   if (Object.keys(overrides).length === 0) return page;
-  const { applyOverrides } = await import('./remotes/apply-overrides.ts');
+  const { applyOverrides } = await import(/* webpackChunkName: "seldom" */ './remotes/apply-overrides.ts');
   window.__page = await applyOverrides(page, overrides);
   return window.__page;
 }

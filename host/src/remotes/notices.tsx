@@ -2,10 +2,17 @@ import { Suspense, lazy, useState } from 'react';
 import { overriddenNames, wantsPanel } from './overrides.ts';
 import { useNewer } from './updates.ts';
 
-const UpdatePrompt = lazy(async () => ({ default: (await import('./update-prompt.tsx')).UpdatePrompt }));
-const OverrideBadge = lazy(async () => ({ default: (await import('./override-badge.tsx')).OverrideBadge }));
+// One chunk has what is seldom seen: each of its own would cost the first script an address and a hash.
+const UpdatePrompt = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './update-prompt.tsx')).UpdatePrompt,
+}));
+const OverrideBadge = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './override-badge.tsx')).OverrideBadge,
+}));
 
-const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
+const VersionsPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './versions-panel.tsx')).VersionsPanel,
+}));
 
 /** What the page says about its own versions: a newer one waits, or this tab runs others. Mostly nothing. */
 export function Notices() {

@@ -24,7 +24,9 @@ import { TopBar } from './top-bar.tsx';
 import { Undo } from './undo.tsx';
 import { UserFailed } from './user-failed.tsx';
 
-const SupportStrip = lazy(async () => ({ default: (await import('./support-strip.tsx')).SupportStrip }));
+const SupportStrip = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './support-strip.tsx')).SupportStrip,
+}));
 
 /** The default layout: top bar, side menu, banner, breadcrumb, page, footer. Guests are led to the login page. */
 export function HostLayout() {

@@ -3,7 +3,7 @@ import { Suspense, lazy, type ComponentType } from 'react';
 
 // Where it cannot be loaded toasts stay unseen; the page they speak of lives on.
 const ToastArea = lazy<ComponentType>(() =>
-  import('./toast-area.tsx').then(
+  import(/* webpackChunkName: "toasts" */ './toast-area.tsx').then(
     ({ ToastArea: Area }) => ({ default: Area }),
     () => ({ default: () => null }),
   ),

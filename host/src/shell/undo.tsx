@@ -7,7 +7,7 @@ import { remoteOf } from '../remotes/remote-of.ts';
 
 // Where it cannot be loaded nothing can be undone from here; the record's own page still can.
 const UndoBar = lazy<ComponentType>(() =>
-  import('./undo-bar.tsx').then(
+  import(/* webpackChunkName: "toasts" */ './undo-bar.tsx').then(
     ({ UndoBar: Bar }) => ({ default: Bar }),
     () => ({ default: () => null }),
   ),

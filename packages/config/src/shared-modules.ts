@@ -51,6 +51,7 @@ const pageParts = [
   'figure-text.ts',
   'filter-chips.tsx',
   'filtered-empty-state.tsx',
+  'forbidden-state.tsx',
   'link-tabs.tsx',
   'native-select.tsx',
   'page-actions.tsx',

@@ -65,6 +65,7 @@ import * as search from './search/search.calls.ts';
 import * as sender from './sender/sender.calls.ts';
 import * as settings from './settings/settings.calls.ts';
 import * as sound from './sound/sound.calls.ts';
+import * as givers from './team/givers.calls.ts';
 import * as team from './team/team.calls.ts';
 import * as template from './template/template.calls.ts';
 import * as widget from './widget/widget.calls.ts';
@@ -145,6 +146,7 @@ const areas = [
   sound,
   profile,
   sender,
+  givers,
   team,
   template,
   verify,

@@ -119,10 +119,10 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says which permission is missing, which roles have it, and whom to ask', () => {
+  it('says which permission is missing, which roles have it, and whom to ask', async () => {
     const info = { scope: 'billing:write', ask: ['Nguyễn Minh Anh', 'Trần Bình'] };
     show(failed(new ApiError({ failure: 'answer', status: 403, message: 'Forbidden', code: 'missing_scope', info })));
-    expect(screen.getByText('billing:write')).toBeDefined();
+    expect(await screen.findByText('billing:write')).toBeDefined();
     expect(screen.getByText(/Ask Nguyễn Minh Anh, Trần Bình for access\./)).toBeDefined();
     expect(screen.getByText(/Roles that have it: Account owner, Admin, Accountant/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

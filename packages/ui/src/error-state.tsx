@@ -2,11 +2,14 @@ import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { readRefusal } from '@app/contracts/core/refusal.ts';
 import { errorText } from '@app/contracts/texts/message-text.ts';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Button } from './button.tsx';
 import { Drawing } from './drawing.tsx';
-import { ForbiddenState } from './forbidden-state.tsx';
 import classes from './state.module.css';
 import { useUiLocale } from './ui-locale.ts';
+
+/** Most people never see it, and home can do without. */
+const ForbiddenState = lazy(async () => ({ default: (await import('./forbidden-state.tsx')).ForbiddenState }));
 
 interface ErrorStateProps {
   readonly error: ApiError;
@@ -17,7 +20,11 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const locale = useUiLocale();
   if (error.status === 403) {
-    return <ForbiddenState {...readRefusal(error.info)} />;
+    return (
+      <Suspense>
+        <ForbiddenState {...readRefusal(error.info)} />
+      </Suspense>
+    );
   }
   return (
     <div className={classes.state} role="alert">

@@ -1,20 +1,23 @@
 import { nameOfRole } from '@app/contracts/catalogue/role-texts.ts';
 import { rolesWith } from '@app/contracts/catalogue/scopes.ts';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { useUiLocale } from './ui-locale.ts';
+import { whomToAsk } from './whom-to-ask.ts';
 
 interface ForbiddenStateProps {
   /** The missing one, if known. */
   readonly scope?: string | undefined;
-  /** Names of members who can give it. */
+  /** Names of members who can give it; they are asked for where they are left out. */
   readonly ask?: readonly string[];
 }
 
 /** What stands where the person's role does not reach: which role does, and whom to ask. */
-export function ForbiddenState({ scope, ask = [] }: ForbiddenStateProps) {
+export function ForbiddenState({ scope, ask }: ForbiddenStateProps) {
   const locale = useUiLocale();
-  const names = ask.join(', ');
+  const found = useNames(ask === undefined ? scope : undefined);
+  const names = (ask ?? found).join(', ');
   const granting = scope === undefined ? [] : rolesWith(scope);
   const roles = granting.map((role) => nameOfRole(role, locale)).join(', ');
   return (
@@ -43,4 +46,18 @@ export function ForbiddenState({ scope, ask = [] }: ForbiddenStateProps) {
       }
     />
   );
+}
+
+/** Names of those who can give a scope, none until they are known. */
+function useNames(scope: string | undefined): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (scope === undefined) return undefined;
+    let isWanted = true;
+    void whomToAsk(scope).then((found) => isWanted && setNames(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [scope]);
+  return names;
 }

@@ -1,4 +1,5 @@
 import { listCallbackProfiles } from '@app/contracts/settings/callback.calls.ts';
+import { scopeGivers } from '@app/contracts/team/givers.calls.ts';
 import { transferOwner } from '@app/contracts/team/team.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -18,6 +19,13 @@ beforeEach(async () => {
 
 const join = (name: string, options: Omit<Parameters<typeof signIn>[1] & object, 'account' | 'name'>) =>
   signIn(server, { account: an, name, ...options });
+
+it('whoever lacks a scope may ask who can give it', async () => {
+  const marketer = await join('Lê Hoa', { role: 'marketer' });
+  const askFor = async (scope: string) => (await marketer.client.send(scopeGivers, { scope })).data;
+  expect(await askFor('billing:write')).toEqual(['Nguyễn Minh Anh']);
+  expect(await askFor('no:scope')).toEqual([]);
+});
 
 describe('a refusal for want of a scope', () => {
   it('names the owner first, and admins, who can give it', async () => {

@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
+import { scopeGivers } from '@app/contracts/team/givers.calls.ts';
 import {
   addTeamMember,
   addUserTeam,
@@ -19,6 +20,7 @@ import { rule } from '@app/contracts/rules/rule-message.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { failure } from '../http/failure.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
+import { readGivers } from './givers.repository.ts';
 import { addPersonByAdmin } from './admin.usecases.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invite.usecases.ts';
 import { acceptSignedIn, joinAsNewPerson, viewInvitation } from './join.usecases.ts';
@@ -44,6 +46,8 @@ export const teamRoutes: Route[] = [
     await withdrawInvitation({ deps, actor, audit: userActor(actor, request), id: input.id });
     return {};
   }),
+
+  route(scopeGivers, async ({ input, actor, deps }) => ({ data: await readGivers(deps, actor.scope, input.scope) })),
 
   route(memberAccess, async ({ input, actor, deps }) => ({ data: await readAccess(deps, actor, input.id) })),
 
