@@ -49,7 +49,6 @@ export const manifest: RemoteManifest = {
       title: { en: 'Verification in the last 30 days', vn: 'Xác thực trong 30 ngày qua' },
       link: { path: '/verify/report', text: { en: 'Conversion report', vn: 'Báo cáo tỷ lệ xác thực' } },
       module: 'widgets/verification-funnel.widget.tsx',
-      early: ['POST /api/verify/report '],
       scope: 'verify:read',
       stage: 'established',
       columns: 3,

@@ -1,12 +1,31 @@
+import { useScope } from '@app/platform/session.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
+import { Dialog } from '@app/ui/dialog.tsx';
+import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { CreateSoundDialog } from './create/create-sound-dialog.tsx';
 import { SoundsPage } from './sounds.page.tsx';
+import { newSoundState } from './sounds.state.ts';
 
 /** `/Campaigns/voices/modalCreateSound`: a new sound, in a dialog over the library. */
 export function CreateSoundPage() {
+  const mayWrite = useScope('sound:write');
   return (
     <>
       <SoundsPage />
-      <CreateSoundDialog />
+      {mayWrite ? <CreateSoundDialog /> : <NotAllowed />}
     </>
+  );
+}
+
+function NotAllowed() {
+  const navigate = useNavigate();
+  const [{ tab: _, ...library }] = useUrlState(newSoundState);
+  return (
+    <Dialog title={<Trans>New sound</Trans>} onClose={() => void navigate(paths.sounds(library))}>
+      <ForbiddenState scope="sound:write" />
+    </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
   return (
     <Table label={t`What you are told of`} isInCard>
       <thead>
-        <tr>
+        <tr className={classes.head}>
           <th scope="col">{t`About`}</th>
           <th scope="col" className={classes.place}>{t`In the app`}</th>
           <th scope="col" className={classes.place}>{t`Email`}</th>
@@ -32,10 +32,14 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
           const preference = preferences.find((each) => each.type === type);
           return preference && <Row key={type} type={type} texts={texts[type]} preference={preference} />;
         })}
-        <tr>
+        <tr className={classes.row}>
           <About {...texts.security} />
-          <td className={classes.place}>{t`Always on`}</td>
-          <td className={classes.place}>{t`Always on`}</td>
+          <Place name={t`In the app`} isTold>
+            {t`Always on`}
+          </Place>
+          <Place name={t`Email`} isTold>
+            {t`Always on`}
+          </Place>
         </tr>
       </tbody>
     </Table>
@@ -49,6 +53,19 @@ function About({ title, text, children }: TypeTexts & { children?: ReactNode }) 
       <p>{text}</p>
       {children}
     </th>
+  );
+}
+
+/** Whether one is told in one place; on phones, where the head is not, it names the place. */
+function Place({ name, isTold = false, children }: { name: string; isTold?: boolean; children: ReactNode }) {
+  const Choice = isTold ? 'span' : 'label';
+  return (
+    <td className={classes.place}>
+      <Choice className={classes.choice} data-told={isTold}>
+        {children}
+        <span className={classes.name}>{name}</span>
+      </Choice>
+    </td>
   );
 }
 
@@ -81,17 +98,17 @@ function Row({ type, texts, preference: { bell, mail } }: RowProps) {
   }
 
   return (
-    <tr>
+    <tr className={classes.row}>
       <About {...texts}>{save.error && <Alert tone="error">{errorText(save.error, locale)}</Alert>}</About>
-      <td className={classes.place}>
+      <Place name={t`In the app`}>
         <Checkbox
           aria-label={t`${title}: in the app`}
           checked={pressed.bell ?? bell}
           disabled={save.isPending}
           onChange={({ currentTarget }) => set({ bell: currentTarget.checked })}
         />
-      </td>
-      <td className={classes.place}>
+      </Place>
+      <Place name={t`Email`}>
         {mail === null ? (
           <Absent />
         ) : (
@@ -102,7 +119,7 @@ function Row({ type, texts, preference: { bell, mail } }: RowProps) {
             onChange={({ currentTarget }) => set({ mail: currentTarget.checked })}
           />
         )}
-      </td>
+      </Place>
     </tr>
   );
 }

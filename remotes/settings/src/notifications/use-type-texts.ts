@@ -21,7 +21,7 @@ export function useTypeTexts(): Readonly<Record<(typeof mutableTypes)[number] | 
     verify: { title: t`Verification`, text: t`The share of completed verifications drops.` },
     billing: {
       title: t`Money and phone numbers`,
-      text: t`Top-ups, low balance, spending limits, statements and rented numbers.`,
+      text: t`Top-ups, low balance, limits, statements and rented numbers.`,
     },
     kyc: { title: t`Company documents`, text: t`Documents that were checked, or expire soon.` },
     webhook: { title: t`Callback addresses`, text: t`Addresses that were disabled because they did not answer.` },
