@@ -30,15 +30,18 @@ export function ForbiddenState({ scope, ask }: ForbiddenStateProps) {
             <Trans>Ask your account owner or an admin for access.</Trans>
           ) : (
             <Trans>Ask {names} for access.</Trans>
-          )}{' '}
+          )}
           {scope !== undefined && (
-            <Trans>
-              Required permission: <code>{scope}</code>
-            </Trans>
+            <>
+              <br />
+              <Trans>
+                Required permission: <code>{scope}</code>
+              </Trans>
+            </>
           )}
           {roles !== '' && (
             <>
-              {' '}
+              <br />
               <Trans>Roles that have it: {roles}</Trans>
             </>
           )}

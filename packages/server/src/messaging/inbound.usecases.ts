@@ -7,7 +7,7 @@ import { takeReceived, type ReceivingDeps } from '../number/take-received.usecas
 import { findSendersTo, type SentTo } from './inbound.repository.ts';
 import { insertOptOut } from './opt-out.repository.ts';
 
-export interface InboundDeps extends ReceivingDeps {
+interface InboundDeps extends ReceivingDeps {
   readonly log: Log;
 }
 
@@ -19,8 +19,9 @@ const LONGEST_NOTE = 160;
 const keywords: ReadonlySet<string> = new Set(['TC', 'TUCHOI', 'HUY', 'DUNG', 'NGUNG', 'STOP']);
 
 /**
- * Takes what somebody wrote. What was written to a rented number is kept for whoever rents it. One of the words for refusing, alone or with the brand behind it, is an opt-out of
- * that brand's messages: the brand that is named, else the sender it was written to, else who wrote to that phone last.
+ * Takes what somebody wrote. What was written to a rented number is kept for whoever rents it. One of the words for
+ * refusing, alone or with the brand behind it, is an opt-out of that brand's messages: the brand that is named, else the
+ * sender it was written to, else who wrote to that phone last.
  */
 export async function takeInbound({ deps, sms }: { deps: InboundDeps; sms: InboundSms }): Promise<void> {
   const { database, clock, ids, log } = deps;

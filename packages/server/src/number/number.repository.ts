@@ -23,11 +23,16 @@ const sortColumns = {
   monthly_price: 'monthly_price',
 } as const;
 
+/** A search whose first word is a number in its national writing finds it as it is kept. */
+export function withCountryCode(search: string): string {
+  return search.replace(/^\s*0(?=\d)/, '84');
+}
+
 /** Everything of the filter but the status. A number is found by its national writing too. */
 function matching(tx: AccountTx, scope: AccountScope, { search, assigned_to }: NumberFilter) {
   let query = tx.selectFrom('number_subscription').where('account_id', '=', scope.accountId);
   if (assigned_to.length > 0) query = query.where('assigned_to', 'in', [...assigned_to]);
-  const words = matchesWords(search.replace(/^\s*0(?=\d)/, '84'), ['number', 'label']);
+  const words = matchesWords(withCountryCode(search), ['number', 'label']);
   return words ? query.where(words) : query;
 }
 

@@ -5,6 +5,7 @@ import type { NumberSubscriptionTable, ReceivedSmsTable } from '../database/tabl
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { offsetOf, sortOf, type PageInput } from '../lists/page.ts';
 import { matchesWords } from '../lists/text-search.ts';
+import { withCountryCode } from './number.repository.ts';
 
 /** States in which a number works. */
 const working = ['active', 'past_due', 'cancel_requested'] as const;
@@ -45,7 +46,7 @@ export async function listReceived(
   { accountId }: AccountScope,
   filter: ReceivedFilter,
 ): Promise<{ received: ReceivedSms[]; total: number }> {
-  const words = matchesWords(filter.search.replace(/^\s*0(?=\d)/, '84'), ['sender', 'content']);
+  const words = matchesWords(withCountryCode(filter.search), ['sender', 'content']);
   let query = tx.selectFrom('received_sms').where('account_id', '=', accountId).where('number_id', '=', filter.id);
   if (words) query = query.where(words);
   const { direction } = sortOf(filter.sort);

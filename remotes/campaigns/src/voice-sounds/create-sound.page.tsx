@@ -1,5 +1,6 @@
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
+import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -7,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { CreateSoundDialog } from './create/create-sound-dialog.tsx';
 import { SoundsPage } from './sounds.page.tsx';
-import { newSoundState } from './sounds.state.ts';
+import { soundsState } from './sounds.state.ts';
 
 /** `/Campaigns/voices/modalCreateSound`: a new sound, in a dialog over the library. */
 export function CreateSoundPage() {
@@ -22,9 +23,18 @@ export function CreateSoundPage() {
 
 function NotAllowed() {
   const navigate = useNavigate();
-  const [{ tab: _, ...library }] = useUrlState(newSoundState);
+  const [library] = useUrlState(soundsState);
+  const close = () => void navigate(paths.sounds(library));
   return (
-    <Dialog title={<Trans>New sound</Trans>} onClose={() => void navigate(paths.sounds(library))}>
+    <Dialog
+      title={<Trans>New sound</Trans>}
+      onClose={close}
+      actions={
+        <Button onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
       <ForbiddenState scope="sound:write" />
     </Dialog>
   );

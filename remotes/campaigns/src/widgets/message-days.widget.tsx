@@ -1,5 +1,3 @@
-import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
-import { callQuery } from '@app/platform/query.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -8,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { DayChart } from '@app/ui/day-chart.tsx';
 import { dayCounts, sumDays, type DayCount } from '@app/contracts/campaign/day-counts.ts';
 import { widgetLinks } from './widget-links.ts';
+import { messageDays } from './widgets.queries.ts';
 import classes from './widgets.module.css';
 
 /** Days that are set beside those before them. */
 const LATELY = 7;
-
-const messageDays = callQuery(analyseSms, {});
 
 /** Whether SMS arrive as usual: the last 30 days, each leading to its report. */
 export function MessageDays() {

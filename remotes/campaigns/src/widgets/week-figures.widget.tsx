@@ -1,19 +1,15 @@
-import { callQuery } from '@app/platform/query.ts';
 import { Count } from '@app/ui/count.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
 import { Stat, Stats } from '@app/ui/stat.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { weekFigures, type Figures } from './week-figures.ts';
 import { widgetLinks } from './widget-links.ts';
-
-/** The same question as that of the days below, asked once. */
-const messageDays = callQuery(analyseSms, {});
+import { messageDays } from './widgets.queries.ts';
 
 /** What was sent in the last seven days, what became of it and what it cost, beside the seven days before. */
 export function WeekFigures() {

@@ -1,8 +1,12 @@
 import type { CampaignStatus } from '@app/contracts/campaign/campaign.ts';
 import { latestCampaigns as latestCall } from '@app/contracts/campaign/campaign-latest.calls.ts';
+import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
 import type { Answer, Input } from '@app/contracts/core/call.ts';
 import type { EventData } from '@app/contracts/events.ts';
 import { callQuery, queryClient } from '@app/platform/query.ts';
+
+/** SMS of the last 30 days, of which two widgets tell: asked for once. */
+export const messageDays = callQuery(analyseSms, {});
 
 const LATEST = 5;
 const runningStatuses: CampaignStatus[] = ['sending', 'scheduled', 'paused', 'cancelling'];

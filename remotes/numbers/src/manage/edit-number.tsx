@@ -49,8 +49,7 @@ export function EditNumber({ subscription, onClose }: EditNumberProps) {
         submitLabel={<Trans>Save changes</Trans>}
         onSubmit={async (values) => {
           // Who does not see the choice leaves it as it is.
-          const { callback_profile_id: _, ...others } = values;
-          await update.mutateAsync(callbacks.data ? values : others);
+          await update.mutateAsync(callbacks.data ? values : { ...values, callback_profile_id: undefined });
           showToast({ tone: 'success', text: t`Changes saved` });
           onClose();
         }}
