@@ -2,6 +2,7 @@ import { ApiError } from '@app/contracts/core/api-error.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { ConfirmDialog } from '@app/ui/confirm-dialog.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Drawer } from '@app/ui/drawer.tsx';
@@ -30,6 +31,7 @@ const overlays: Readonly<Record<string, (close: () => void) => ReactNode>> = {
   ConfirmDialog: (close) => (
     <ConfirmDialog title="Log out?" text="Drafts are kept." confirmLabel="Log out" onConfirm={close} onCancel={close} />
   ),
+  ForbiddenDialog: (close) => <ForbiddenDialog title="New template" scope="template:write" onClose={close} />,
   'ConfirmDialog, dangerous, failed': (close) => (
     <ConfirmDialog
       title="Revoke the key?"

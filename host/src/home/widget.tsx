@@ -21,15 +21,19 @@ interface WidgetProps {
 
 const columns = { 1: classes.columns1, 2: classes.columns2, 3: classes.columns3 };
 
+/** Where figures stand in two columns; see `ui/stat.module.css`. */
+const NARROW = 1100;
+
 /**
  * A remote's widget in the host's frame, whose size, title and link the manifest tells before its code is there: that
  * comes when the page around it can be used. One that cannot be loaded, or throws, says so in its place.
  */
-export function Widget({ remote, widget: { id, title, link, columns: width, height } }: WidgetProps) {
+export function Widget({ remote, widget: { id, title, link, columns: width, ...room } }: WidgetProps) {
   const locale = useLocale();
   const { isIdle } = useIdle();
   const { data: Inside, error, refetch } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle });
   const [attempt, setAttempt] = useState(0);
+  const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
   if (Inside === null) return null;
   const report = (thrown: unknown) =>

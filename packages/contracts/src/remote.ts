@@ -64,6 +64,8 @@ const widgetSchema = v.strictObject({
   columns: v.picklist([1, 2, 3]),
   /** Pixels that its inside takes at least, kept free while it is on its way, so that nothing moves when it is there. */
   height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The same in a window of at most 1,100 px, where figures stand in two columns, not in four. */
+  narrowHeight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Its place among the widgets of all remotes, from small to large; see remote-widgets.ts for equal ones. */
   order: v.pipe(v.number(), v.integer()),
 });

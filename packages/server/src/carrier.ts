@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
-import { takeInbound } from './messaging/inbound.usecases.ts';
+import { takeDelivered } from './messaging/inbound-part.usecases.ts';
 import type { ReceiptInlet } from './messaging/receipt-inlet.ts';
 import { createPartsInlet } from './messaging/sent-parts.ts';
 import type { Metrics } from './metrics.ts';
@@ -73,7 +73,7 @@ export function createSmppCarrier(options: CarrierOptions, settings: SmppSetting
     clock,
     onReceipt: (receipt) => receipts.take(receipt),
     onParts: (sent) => parts.keep(sent),
-    onInbound: (inbound) => takeInbound({ deps: options, sms: inbound }),
+    onInbound: (inbound) => takeDelivered({ deps: options, sms: inbound }),
   });
   if (metrics) showSmpp(metrics, () => sms.figures());
   return {

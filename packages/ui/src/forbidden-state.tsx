@@ -1,7 +1,9 @@
 import { nameOfRole } from '@app/contracts/catalogue/role-texts.ts';
 import { rolesWith } from '@app/contracts/catalogue/scopes.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useUiLocale } from './ui-locale.ts';
 import { whomToAsk } from './whom-to-ask.ts';
@@ -48,6 +50,30 @@ export function ForbiddenState({ scope, ask }: ForbiddenStateProps) {
         </>
       }
     />
+  );
+}
+
+interface ForbiddenDialogProps {
+  /** Of the dialog that is refused. */
+  readonly title: ReactNode;
+  readonly scope: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog whose form the person's role does not reach. */
+export function ForbiddenDialog({ title, scope, onClose }: ForbiddenDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <ForbiddenState scope={scope} />
+    </Dialog>
   );
 }
 

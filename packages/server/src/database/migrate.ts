@@ -97,6 +97,7 @@ import * as bulkInserts from './migrations/0147_bulk_inserts.ts';
 import * as notificationPreferences from './migrations/0148_notification_preferences.ts';
 import * as readOnlySessions from './migrations/0149_read_only_sessions.ts';
 import * as receivedSms from './migrations/0150_received_sms.ts';
+import * as inboundParts from './migrations/0151_inbound_parts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -197,6 +198,7 @@ export const migrations: Record<string, Migration> = {
   '0148_notification_preferences': notificationPreferences,
   '0149_read_only_sessions': readOnlySessions,
   '0150_received_sms': receivedSms,
+  '0151_inbound_parts': inboundParts,
 };
 
 /**

@@ -68,6 +68,7 @@ import type {
   MessageTable,
   PriceTable,
   SenderTable,
+  InboundPartTable,
   SmsPartTable,
   SoundTable,
   SoundPreviewTable,
@@ -150,6 +151,7 @@ export interface Tables {
   campaign: CampaignTable;
   message: MessageTable;
   sms_part: SmsPartTable;
+  inbound_part: InboundPartTable;
   audience: AudienceTable;
   audience_row: AudienceRowTable;
   advertising_dose: AdvertisingDoseTable;

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { ensurePartitions } from '../database/partitions.ts';
 import { deleteFinished } from '../jobs/job.repository.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
+import { deleteTakenInboundParts } from '../messaging/inbound-part.repository.ts';
 import { deleteParts } from '../messaging/sms-part.repository.ts';
 import { emptyOldMessages } from '../personal-data/retention.usecases.ts';
 import {
@@ -33,6 +34,7 @@ export function maintenanceHandlers({ database, clock }: { database: Database; c
         await deleteEvents(tx, ago(DAY));
         await deleteFinished(tx, ago(7 * DAY));
         await deleteParts(tx, ago(8 * DAY));
+        await deleteTakenInboundParts(tx, ago(HOUR));
         await deleteOldNotes(tx, ago(30 * DAY));
       }),
     ),

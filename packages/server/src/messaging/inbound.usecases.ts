@@ -7,8 +7,16 @@ import { takeReceived, type ReceivingDeps } from '../number/take-received.usecas
 import { findSendersTo, type SentTo } from './inbound.repository.ts';
 import { insertOptOut } from './opt-out.repository.ts';
 
-interface InboundDeps extends ReceivingDeps {
+export interface InboundDeps extends ReceivingDeps {
   readonly log: Log;
+}
+
+interface Taking {
+  readonly deps: InboundDeps;
+  /** The whole message. */
+  readonly sms: Omit<InboundSms, 'part'>;
+  /** Under which it is kept, if it was given one; what is kept under it already is not kept again. */
+  readonly id?: string;
 }
 
 const DAY = 24 * 3_600_000;
@@ -23,9 +31,9 @@ const keywords: ReadonlySet<string> = new Set(['TC', 'TUCHOI', 'HUY', 'DUNG', 'N
  * refusing, alone or with the brand behind it, is an opt-out of that brand's messages: the brand that is named, else the
  * sender it was written to, else who wrote to that phone last.
  */
-export async function takeInbound({ deps, sms }: { deps: InboundDeps; sms: InboundSms }): Promise<void> {
+export async function takeInbound({ deps, sms, id = deps.ids.next('receivedSms') }: Taking): Promise<void> {
   const { database, clock, ids, log } = deps;
-  const isKept = await takeReceived(deps, sms);
+  const isKept = await takeReceived(deps, { ...sms, id });
   const refusal = readRefusal(sms.text);
   if (!refusal) {
     log.info({ phone: maskPhone(sms.from), isKept }, 'A phone wrote something that is no refusal');

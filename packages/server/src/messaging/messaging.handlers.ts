@@ -2,13 +2,15 @@ import type * as v from 'valibot';
 import type { AccountScope } from '../database/account-scope.ts';
 import { handleJob, handlePeriodically, type JobHandler } from '../jobs/job.ts';
 import type { SmsReceipt } from '../ports/sms.ts';
+import { takeBroken } from './inbound-part.usecases.ts';
 import { applyReceiptsJob, submitMessageJob } from './message.jobs.ts';
 import type { SubmitDeps } from './messaging-deps.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 import { applyReceipts, endWaitingForReceipts } from './receipt.usecases.ts';
 import { giveUpMessage, submitMessage } from './submit-message.usecases.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** The worker's part of messaging. */
 export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): JobHandler[] {
@@ -31,6 +33,7 @@ export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): JobHandler[] 
       },
     ),
     handlePeriodically('message.unknown', HOUR, () => endWaitingForReceipts({ deps })),
+    handlePeriodically('message.broken', MINUTE, () => takeBroken(deps)),
   ];
 }
 

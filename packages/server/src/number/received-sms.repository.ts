@@ -23,15 +23,18 @@ export async function findReceiver(tx: SystemTx, number: string): Promise<Receiv
     .executeTakeFirst();
 }
 
+/** False if it is there already. */
 export async function insertReceived(
   tx: AccountTx,
   { accountId }: AccountScope,
   sms: Omit<Insertable<ReceivedSmsTable>, 'account_id'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('received_sms')
     .values({ ...sms, account_id: accountId })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return count === 1n;
 }
 
 export interface ReceivedFilter extends PageInput {

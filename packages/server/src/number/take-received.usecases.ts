@@ -16,20 +16,23 @@ export interface ReceivingDeps {
 }
 
 /**
- * Keeps an SMS that was written to a rented number, and records it for the callback address of the number. Answers whether
- * the number is rented by anybody.
+ * Keeps an SMS that was written to a rented number, and records it for the callback address of the number; one that is kept
+ * under that id stays as it is. Answers whether the number is rented by anybody.
  */
-export async function takeReceived({ database, clock, ids, bus }: ReceivingDeps, sms: InboundSms): Promise<boolean> {
+export async function takeReceived(
+  { database, clock, bus }: ReceivingDeps,
+  { id, ...sms }: InboundSms & { readonly id: string },
+): Promise<boolean> {
   const number = readPhone(sms.to)?.phone ?? sms.to.replace(/\D/g, '').replace(/^0/, '84');
   if (number === '') return false;
   const receiver = await database.asSystem((tx) => findReceiver(tx, number));
   if (!receiver) return false;
   const scope = accountScope(receiver.account_id);
   const now = clock.now();
-  const id = ids.next('receivedSms');
   await database.asAccount(scope, async (tx) => {
     const { from: sender, text: content } = sms;
-    await insertReceived(tx, scope, { id, number_id: receiver.id, sender, content, received_at: now });
+    const received = { id, number_id: receiver.id, sender, content, received_at: now };
+    if (!(await insertReceived(tx, scope, received))) return;
     await recordCallback(tx, scope, {
       event: 'message.received',
       now,

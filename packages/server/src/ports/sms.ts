@@ -64,6 +64,16 @@ export interface SentParts {
   readonly refs: readonly string[];
 }
 
+/** Which part of a long message it is. */
+export interface InboundPart {
+  /** What the parts of one message have in common; counted in 8 or 16 bits. */
+  readonly reference: number;
+  /** How many there are; two at least. */
+  readonly total: number;
+  /** From 1. */
+  readonly number: number;
+}
+
 /** What somebody wrote from a phone, or a service. */
 export interface InboundSms {
   /** E.164 digits without plus; of a service its name or short number. */
@@ -71,4 +81,6 @@ export interface InboundSms {
   /** The number or name it was sent to. */
   readonly to: string;
   readonly text: string;
+  /** Left out for a message in one piece. */
+  readonly part?: InboundPart | undefined;
 }

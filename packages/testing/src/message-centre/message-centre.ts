@@ -5,7 +5,7 @@ import { createCounter } from './counter.ts';
 import { createDeliveries } from './deliveries.ts';
 import { openCentreJournal } from './journal.ts';
 import type { Shown } from './phones.ts';
-import { writeInbound } from './receipts.ts';
+import { writeInbound, type Written } from './receipts.ts';
 import type { Submit } from './submit.ts';
 import { createTimers } from './timers.ts';
 
@@ -37,7 +37,7 @@ export interface MessageCentre {
   /** Asks all clients to leave. */
   unbind(): Promise<void>;
   /** Somebody writes on a phone; resolves when the client has taken it. */
-  write(sms: { from: string; to: string; words: string }): Promise<void>;
+  write(sms: Written): Promise<void>;
   /** Resolves as soon as that is true. */
   until(isTrue: (centre: MessageCentre) => boolean): Promise<void>;
   close(): Promise<void>;

@@ -68,7 +68,34 @@ function spell(id: string, how: CentreOptions['receiptId']): string {
   return how === 'decimal' ? decimal : decimal.padStart(10, '0');
 }
 
+/** What somebody writes on a phone, or a part of it. */
+export interface Written {
+  readonly from: string;
+  readonly to: string;
+  readonly words: string;
+  readonly part?: {
+    readonly reference: number;
+    readonly total: number;
+    readonly number: number;
+    /** How the client is told: by a header with a reference of 8 or 16 bits, or by parameters. */
+    readonly told: 'short' | 'wide' | 'parameters';
+  };
+}
+
 /** What somebody writes on a phone, in 16-bit units. */
-export function writeInbound({ from, to, words }: { from: string; to: string; words: string }): Buffer {
-  return writeDeliver({ from, to, esmClass: 0, dataCoding: 8, message: writeUnits(words) });
+export function writeInbound({ from, to, words, part }: Written): Buffer {
+  const message = writeUnits(words);
+  if (part === undefined) return writeDeliver({ from, to, esmClass: 0, dataCoding: 8, message });
+  const { reference, total, number, told } = part;
+  const [high, low] = [reference >> 8, reference & 0xff];
+  if (told === 'parameters') {
+    const parameters = [
+      parameter(0x020c, octets(high, low)),
+      parameter(0x020e, octets(total)),
+      parameter(0x020f, octets(number)),
+    ];
+    return writeDeliver({ from, to, esmClass: 0, dataCoding: 8, message, parameters });
+  }
+  const header = told === 'short' ? octets(5, 0, 3, low, total, number) : octets(6, 8, 4, high, low, total, number);
+  return writeDeliver({ from, to, esmClass: 0x40, dataCoding: 8, message: Buffer.concat([header, message]) });
 }

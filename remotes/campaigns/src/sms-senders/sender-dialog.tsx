@@ -2,7 +2,7 @@ import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { showToast } from '@app/platform/toast.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -27,11 +27,10 @@ export function SenderDialog({ id, onClose, onDone }: SenderDialogProps) {
     showToast({ tone: 'success', text: status === 'pending' ? t`${name} waits for review` : t`${name} is saved` });
     onDone(sender);
   };
+  if (!mayWrite) return <ForbiddenDialog title={title} scope="sender:write" onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
-      {!mayWrite ? (
-        <ForbiddenState scope="sender:write" />
-      ) : id === null ? (
+      {id === null ? (
         <SenderForm sender={null} onDone={done} onCancel={onClose} />
       ) : (
         <EditForm id={id} onDone={done} onCancel={onClose} />

@@ -4,7 +4,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -32,13 +32,11 @@ export function TemplateDialog({ id, start, onClose, onDone }: TemplateDialogPro
     showToast({ tone: 'success', text: isWaiting ? t`${name} waits for review` : t`${name} is saved` });
     onDone(template);
   };
+  const title = id === null ? <Trans>New template</Trans> : <Trans>Edit template</Trans>;
+  if (!mayWrite) return <ForbiddenDialog title={title} scope="template:write" onClose={onClose} />;
   return (
-    <Dialog title={id === null ? <Trans>New template</Trans> : <Trans>Edit template</Trans>} onClose={onClose}>
-      {mayWrite ? (
-        <Editor id={id} start={start} onDone={done} onCancel={onClose} />
-      ) : (
-        <ForbiddenState scope="template:write" />
-      )}
+    <Dialog title={title} onClose={onClose}>
+      <Editor id={id} start={start} onDone={done} onCancel={onClose} />
     </Dialog>
   );
 }

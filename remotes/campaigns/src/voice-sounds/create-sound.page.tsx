@@ -1,8 +1,6 @@
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
-import { Button } from '@app/ui/button.tsx';
-import { Dialog } from '@app/ui/dialog.tsx';
-import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -25,17 +23,5 @@ function NotAllowed() {
   const navigate = useNavigate();
   const [library] = useUrlState(soundsState);
   const close = () => void navigate(paths.sounds(library));
-  return (
-    <Dialog
-      title={<Trans>New sound</Trans>}
-      onClose={close}
-      actions={
-        <Button onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
-      <ForbiddenState scope="sound:write" />
-    </Dialog>
-  );
+  return <ForbiddenDialog title={<Trans>New sound</Trans>} scope="sound:write" onClose={close} />;
 }

@@ -4,6 +4,14 @@ import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 type Hour = SmsAnalytics['by_hour'][number];
 export type Figures = Pick<Hour, 'messages' | 'delivered' | 'failed' | 'price'>;
 
+export interface WeekPeriod {
+  /** First and last day of the seven. */
+  readonly from: string;
+  readonly to: string;
+  readonly lately: Figures;
+  readonly before: Figures;
+}
+
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 const none: Figures = { messages: 0, delivered: 0, failed: 0, price: 0 };
@@ -12,10 +20,7 @@ const none: Figures = { messages: 0, delivered: 0, failed: 0, price: 0 };
  * Today and the six days before it, beside as much of the seven days before: until the hour that it is now, for today is not
  * over. `now` in milliseconds; days as `YYYY-MM-DD` in Asia/Ho_Chi_Minh.
  */
-export function weekFigures(
-  hours: readonly Hour[],
-  now: number,
-): { readonly from: string; readonly to: string; readonly lately: Figures; readonly before: Figures } {
+export function weekFigures(hours: readonly Hour[], now: number): WeekPeriod {
   const [from, to] = [dayOf(now - 6 * DAY), dayOf(now)];
   const start = Date.parse(`${from}T00:00:00+07:00`);
   const within = (first: number, end: number) =>

@@ -7,7 +7,7 @@ import { Stat, Stats } from '@app/ui/stat.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { weekFigures, type Figures } from './week-figures.ts';
+import { weekFigures, type Figures, type WeekPeriod } from './week-figures.ts';
 import { widgetLinks } from './widget-links.ts';
 import { messageDays } from './widgets.queries.ts';
 
@@ -15,41 +15,42 @@ import { messageDays } from './widgets.queries.ts';
 export function WeekFigures() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(messageDays);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="72px" />;
-  const { currency, by_hour: hours } = data.data;
-  const { lately, before, from, to } = weekFigures(hours, dataUpdatedAt);
-  const report = widgetLinks.days({ from, to });
+  const period = data && weekFigures(data.data.by_hour, dataUpdatedAt);
+  const report = period && widgetLinks.days({ from: period.from, to: period.to });
+  const figure = (label: ReactNode, of: (figures: WeekPeriod) => Said) => {
+    const said: Said = period ? of(period) : waiting;
+    return <Stat label={label} {...said} {...(report !== undefined && { to: report })} />;
+  };
+  const money = (amount: number) => <Money amount={amount} currency={data?.data.currency ?? 'VND'} />;
   return (
     <Stats isInCard>
-      <Stat
-        label={<Trans>Messages</Trans>}
-        to={report}
-        value={<Count value={lately.messages} />}
-        note={<Amount now={lately.messages} before={before.messages} text={<Count value={before.messages} />} />}
-      />
-      <Stat
-        label={<Trans>Delivered</Trans>}
-        to={report}
-        value={<Count value={lately.delivered} />}
-        note={<Share of="delivered" lately={lately} before={before} />}
-      />
-      <Stat
-        label={<Trans>Did not arrive</Trans>}
-        to={report}
-        value={<Count value={lately.failed} />}
-        note={<Share of="failed" lately={lately} before={before} />}
-      />
-      <Stat
-        label={<Trans>Cost</Trans>}
-        to={report}
-        value={<Money amount={lately.price} currency={currency} />}
-        note={
-          <Amount now={lately.price} before={before.price} text={<Money amount={before.price} currency={currency} />} />
-        }
-      />
+      {figure(<Trans>Messages</Trans>, ({ lately, before }) => ({
+        value: <Count value={lately.messages} />,
+        note: <Amount now={lately.messages} before={before.messages} text={<Count value={before.messages} />} />,
+      }))}
+      {figure(<Trans>Delivered</Trans>, ({ lately, before }) => ({
+        value: <Count value={lately.delivered} />,
+        note: <Share of="delivered" lately={lately} before={before} />,
+      }))}
+      {figure(<Trans>Did not arrive</Trans>, ({ lately, before }) => ({
+        value: <Count value={lately.failed} />,
+        note: <Share of="failed" lately={lately} before={before} />,
+      }))}
+      {figure(<Trans>Cost</Trans>, ({ lately, before }) => ({
+        value: money(lately.price),
+        note: <Amount now={lately.price} before={before.price} text={money(before.price)} />,
+      }))}
     </Stats>
   );
 }
+
+interface Said {
+  readonly value: ReactNode;
+  readonly note: ReactNode;
+}
+
+/** What stands below a label while the figures are on their way. */
+const waiting: Said = { value: <Skeleton width="72px" />, note: <Skeleton width="120px" /> };
 
 /** A change beyond this says less than the two amounts do. */
 const MOST_TIMES = 10;

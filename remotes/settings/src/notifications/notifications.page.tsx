@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPage } from '../shared/settings-page.tsx';
 import { preferencesQuery } from './notifications.queries.ts';
+import classes from './preference-table.module.css';
 import { PreferenceTable } from './preference-table.tsx';
 import { Thresholds } from './thresholds.tsx';
 
@@ -16,7 +17,7 @@ export function NotificationsPage() {
   return (
     <SettingsPage tab="notifications">
       <Card title={<Trans>What you are told of</Trans>}>
-        <p>
+        <p className={classes.intro}>
           <Trans>
             These choices are yours alone, for this account. Critical notifications always appear in the app, and
             nothing is lost: what you switch on is there again.

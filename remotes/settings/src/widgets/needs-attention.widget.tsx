@@ -4,7 +4,7 @@ import { safePath } from '@app/contracts/rules/safe-path.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { Button } from '@app/ui/button.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { IconAlertTriangle, IconInfoCircle } from '@app/ui/icons.ts';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,6 +33,7 @@ export function NeedsAttention() {
   if (known.length === 0) {
     return (
       <p className={classes.quiet}>
+        <IconCheck size={24} aria-hidden="true" />
         <Trans>Nothing needs your attention.</Trans>
       </p>
     );

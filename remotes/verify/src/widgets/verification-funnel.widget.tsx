@@ -19,9 +19,7 @@ const lastDays = callQuery(reportVerifications, {});
 export function VerificationFunnel() {
   const { data, error, refetch } = useQuery(lastDays);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="76px" />;
-  const { days, total } = data.data;
-  if (total.now.started === 0) {
+  if (data?.data.total.now.started === 0) {
     return (
       <Trans>
         No verification codes sent in the last 30 days. <Link to={widgetLinks.services()}>Verification services</Link>
@@ -31,9 +29,9 @@ export function VerificationFunnel() {
   const step = (stage: VerificationStage, label: ReactNode) => (
     <Stat
       label={label}
-      to={widgetLinks.logs({ days, stage })}
-      value={<Count value={total.now[stage]} />}
-      note={<Note total={total} stage={stage} />}
+      value={data ? <Count value={data.data.total.now[stage]} /> : <Skeleton width="72px" />}
+      note={data ? <Note total={data.data.total} stage={stage} /> : <Skeleton width="120px" />}
+      {...(data && { to: widgetLinks.logs({ days: data.data.days, stage }) })}
     />
   );
   return (

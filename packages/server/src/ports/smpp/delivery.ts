@@ -1,5 +1,5 @@
 import type { Pdu } from 'smpp';
-import type { InboundSms, SmsReceipt } from '../sms.ts';
+import type { InboundPart, InboundSms, SmsReceipt } from '../sms.ts';
 import { decodeGsm } from './gsm-alphabet.ts';
 import { otherSpellings } from './message-id.ts';
 
@@ -14,6 +14,9 @@ const MESSAGE_TYPE = 0x3c;
 const RECEIPT = 0x04;
 const WITH_HEADER = 0x40;
 const UCS_2 = 8;
+/** Elements of a header that say which part of a long message this is. */
+const PARTS_8_BIT = 0x00;
+const PARTS_16_BIT = 0x08;
 
 /** Our error codes: 1501 carrier reject, 1502 unreachable, 1503 expired. */
 const ends: Readonly<Record<string, Pick<SmsReceipt, 'status' | 'errorCode'>>> = {
@@ -60,14 +63,50 @@ export function readDelivery(pdu: Pdu, at: Date): Delivery {
 function inbound(pdu: Pdu, text: string): Delivery {
   // Services write under a name or a short number.
   const from = readPhones(pdu.source_addr)[0] ?? pdu.source_addr ?? '';
-  return from === '' ? { kind: 'news' } : { kind: 'inbound', sms: { from, to: pdu.destination_addr ?? '', text } };
+  if (from === '') return { kind: 'news' };
+  return {
+    kind: 'inbound',
+    sms: { from, to: pdu.destination_addr ?? '', text: text.replaceAll('\0', ''), part: readPart(pdu) },
+  };
 }
 
-function readText(pdu: Pdu): string {
+/** Which part of a long message it is, by its header (3GPP TS 23.040, 9.2.3.24) or the carrier's own parameters. */
+function readPart(pdu: Pdu): InboundPart | undefined {
+  const parts = [...elementsOf(splitHeader(pdu).header)].flatMap(({ kind, body }) => {
+    if (kind === PARTS_8_BIT && body.length === 3)
+      return [partOf(body.readUInt8(0), body.readUInt8(1), body.readUInt8(2))];
+    if (kind === PARTS_16_BIT && body.length === 4)
+      return [partOf(body.readUInt16BE(0), body.readUInt8(2), body.readUInt8(3))];
+    return [];
+  });
+  const { sar_msg_ref_num: reference, sar_total_segments: total, sar_segment_seqnum: number } = pdu;
+  return parts[0] ?? partOf(reference ?? 0, total ?? 0, number ?? 0);
+}
+
+function partOf(reference: number, total: number, number: number): InboundPart | undefined {
+  return total > 1 && number >= 1 && number <= total ? { reference, total, number } : undefined;
+}
+
+/** The elements of a header: kind, length, so many octets. */
+function* elementsOf(header: Buffer): Generator<{ kind: number; body: Buffer }> {
+  for (let at = 0; at + 2 <= header.length;) {
+    const end = at + 2 + header.readUInt8(at + 1);
+    yield { kind: header.readUInt8(at), body: header.subarray(at + 2, end) };
+    at = end;
+  }
+}
+
+/** What a message begins with for machines, without its length, and what is to be read. */
+function splitHeader(pdu: Pdu): { header: Buffer; body: Buffer } {
   const short = octetsOf(pdu.short_message);
   const octets = short.length > 0 ? short : octetsOf(pdu.message_payload);
   const hasHeader = ((pdu.esm_class ?? 0) & WITH_HEADER) !== 0 && octets.length > 0;
-  const body = hasHeader ? octets.subarray((octets[0] ?? 0) + 1) : octets;
+  const end = hasHeader ? (octets[0] ?? 0) + 1 : 0;
+  return { header: octets.subarray(1, Math.max(1, end)), body: octets.subarray(end) };
+}
+
+function readText(pdu: Pdu): string {
+  const { body } = splitHeader(pdu);
   if (pdu.data_coding === UCS_2)
     return Buffer.from(body.subarray(0, body.length & ~1))
       .swap16()

@@ -66,6 +66,34 @@ describe('what somebody writes', () => {
     await carrier.centre.write({ from: '84981234567', to: '8069', words });
     expect(carrier.inbound).toEqual([{ from: '84981234567', to: '8069', text: words }]);
   });
+
+  it.each([
+    ['short', 0xa7],
+    ['wide', 0x1a7],
+    ['parameters', 0x1a7],
+  ] as const)('in more than one part says which part it is (%s)', async (told, reference) => {
+    const carrier = await openSmppCarrier();
+    const part = { reference, total: 3, number: 2 };
+    await carrier.centre.write({ from: '84981234567', to: '8069', words: 'ngày mai ', part: { ...part, told } });
+    expect(carrier.inbound).toEqual([{ from: '84981234567', to: '8069', text: 'ngày mai ', part }]);
+  });
+
+  it.each([
+    [1, 1],
+    [3, 0],
+    [3, 4],
+  ])('is whole where its parts make no sense: of %i the %i', async (total, number) => {
+    const carrier = await openSmppCarrier();
+    const part = { reference: 7, total, number, told: 'short' } as const;
+    await carrier.centre.write({ from: '84981234567', to: '8069', words: 'Mai nhé', part });
+    expect(carrier.inbound).toEqual([{ from: '84981234567', to: '8069', text: 'Mai nhé' }]);
+  });
+
+  it('has no character that cannot be kept', async () => {
+    const carrier = await openSmppCarrier();
+    await carrier.centre.write({ from: '84981234567', to: '8069', words: 'Mai\0 nhé' });
+    expect(carrier.inbound).toMatchObject([{ text: 'Mai nhé' }]);
+  });
 });
 
 describe('the end', () => {

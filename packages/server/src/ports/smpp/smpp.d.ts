@@ -17,6 +17,9 @@ declare module 'smpp' {
     readonly receipted_message_id?: unknown;
     readonly message_state?: number;
     readonly user_message_reference?: number;
+    readonly sar_msg_ref_num?: number;
+    readonly sar_total_segments?: number;
+    readonly sar_segment_seqnum?: number;
     isResponse(): boolean;
     response(fields?: { command_status?: number }): Pdu;
   }

@@ -1,7 +1,7 @@
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
-import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -15,12 +15,17 @@ export function AddTemplatePage() {
   const [{ id }] = useUrlState(wizardState);
   const mayWrite = useScope('template:write');
   const close = () => void navigate(paths.smsText({ id }), { replace: true });
+  const title = <Trans>New template</Trans>;
   return (
     <>
       <TextPage />
-      <Dialog title={<Trans>New template</Trans>} onClose={close}>
-        {mayWrite ? <AddTemplate draftId={id} onClose={close} /> : <ForbiddenState scope="template:write" />}
-      </Dialog>
+      {mayWrite ? (
+        <Dialog title={title} onClose={close}>
+          <AddTemplate draftId={id} onClose={close} />
+        </Dialog>
+      ) : (
+        <ForbiddenDialog title={title} scope="template:write" onClose={close} />
+      )}
     </>
   );
 }

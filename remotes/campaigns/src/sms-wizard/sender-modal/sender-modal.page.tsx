@@ -1,7 +1,7 @@
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
-import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -15,12 +15,17 @@ export function SenderModalPage() {
   const [{ id }] = useUrlState(wizardState);
   const mayWrite = useScope('sender:write');
   const close = () => void navigate(paths.smsSender({ id }), { replace: true });
+  const title = <Trans>Request a brand name</Trans>;
   return (
     <>
       <SenderPage />
-      <Dialog title={<Trans>Request a brand name</Trans>} onClose={close}>
-        {mayWrite ? <RequestSender onClose={close} /> : <ForbiddenState scope="sender:write" />}
-      </Dialog>
+      {mayWrite ? (
+        <Dialog title={title} onClose={close}>
+          <RequestSender onClose={close} />
+        </Dialog>
+      ) : (
+        <ForbiddenDialog title={title} scope="sender:write" onClose={close} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { useScope } from '@app/platform/session.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Dialog } from '@app/ui/dialog.tsx';
-import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { ForbiddenDialog } from '@app/ui/forbidden-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactForm } from './contact-form.tsx';
 
@@ -22,13 +22,11 @@ export function ContactDialog({ pathTo, onClose, onDone }: ContactDialogProps) {
     showToast({ tone: 'success', text: t`${name} is added` });
     onDone(contact);
   };
+  const title = <Trans>Add contact</Trans>;
+  if (!mayWrite) return <ForbiddenDialog title={title} scope="contact:write" onClose={onClose} />;
   return (
-    <Dialog title={<Trans>Add contact</Trans>} onClose={onClose}>
-      {mayWrite ? (
-        <ContactForm contact={null} pathTo={pathTo} onDone={done} onCancel={onClose} />
-      ) : (
-        <ForbiddenState scope="contact:write" />
-      )}
+    <Dialog title={title} onClose={onClose}>
+      <ContactForm contact={null} pathTo={pathTo} onDone={done} onCancel={onClose} />
     </Dialog>
   );
 }
