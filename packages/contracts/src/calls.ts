@@ -1,4 +1,5 @@
 import * as account from './account/account.calls.ts';
+import * as archive from './account/archive.calls.ts';
 import * as audit from './audit/audit.calls.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as changeMail from './auth/change-mail.calls.ts';
@@ -89,6 +90,7 @@ import * as zalo from './zalo/zalo.calls.ts';
 const areas = [
   auth,
   account,
+  archive,
   audit,
   register,
   password,

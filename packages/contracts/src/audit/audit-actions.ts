@@ -5,6 +5,7 @@ import { moneyActions } from './money-actions.ts';
 import { sendingActions } from './sending-actions.ts';
 
 const accountActions = {
+  'account.archive_asked': { en: 'Copy of all account data requested', vn: 'Đã yêu cầu bản sao toàn bộ dữ liệu' },
   'account.approval_changed': { en: 'Campaign approval changed', vn: 'Đã đổi quy định duyệt chiến dịch' },
   'account.masking_changed': { en: 'Phone number masking changed', vn: 'Đã đổi cách hiện số điện thoại' },
   'account.owner_transferred': { en: 'Account owner changed', vn: 'Đã chuyển quyền chủ tài khoản' },

@@ -24,6 +24,7 @@ import type {
   UsageDayTable,
   WalletTable,
 } from './tables/billing.tables.ts';
+import type { InboundPartTable } from './tables/inbound.tables.ts';
 import type { InvoiceTable, TaxProfileTable } from './tables/invoice.tables.ts';
 import type {
   AdvertisingDoseTable,
@@ -68,7 +69,6 @@ import type {
   MessageTable,
   PriceTable,
   SenderTable,
-  InboundPartTable,
   SmsPartTable,
   SoundTable,
   SoundPreviewTable,

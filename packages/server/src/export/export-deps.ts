@@ -15,6 +15,9 @@ export interface ExportDeps {
   readonly vault: Pick<Vault, 'seal'>;
   /** Where uploaded lists are. */
   readonly lists: FileStore;
+  /** What an archive holds beside lists. */
+  readonly sounds: FileStore;
+  readonly documents: FileStore;
   /** Where what is written is kept. */
   readonly exports: FileStore;
 }

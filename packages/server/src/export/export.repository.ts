@@ -46,6 +46,24 @@ export async function findExport(tx: AccountTx, scope: AccountScope, id: string)
     .executeTakeFirst();
 }
 
+/** The copy of the whole account that somebody asked for last. */
+export async function findLatestArchive(
+  tx: AccountTx,
+  scope: AccountScope,
+  userId: string,
+): Promise<ExportRow | undefined> {
+  return await tx
+    .selectFrom('export_file')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('user_id', '=', userId)
+    .where('format', '=', 'zip')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Ends the wait for a list; answers whether it was still waited for. */
 export async function endExport(
   tx: AccountTx,

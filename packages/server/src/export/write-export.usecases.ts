@@ -1,17 +1,17 @@
-import { EXPORT_HOURS } from '@app/contracts/files/file-answer.ts';
-import { addAbortSignal } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { archiveEntries } from '../archive/archive-entries.ts';
+import { zipBytes } from '../archive/zip-bytes.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { StoredFile } from '../files/file-store.ts';
 import { hasRoom } from '../files/kept-bytes.ts';
-import { makeFileLink, readListContent } from '../files/file-link.ts';
+import { readListContent } from '../files/file-link.ts';
 import { tableOf } from '../files/list-table.ts';
 import { bytesOf } from '../files/saved-table.ts';
 import type { Rows, Table } from '../files/table.ts';
 import type { ExportDeps } from './export-deps.ts';
 import { tellOfFailure, tellOfFile, tellOfNoRoom } from './export-notices.ts';
+import { linkToExport } from './export-link.ts';
 import { endExport, findExport, type ExportRow } from './export.repository.ts';
-
-const HOUR = 3_600_000;
 
 interface Writing {
   readonly deps: ExportDeps;
@@ -27,11 +27,24 @@ export async function writeExport({ deps, scope, id, signal }: Writing & { signa
   const row = await deps.database.readAsAccount(scope, (tx) => findExport(tx, scope, id));
   if (row?.status !== 'waiting') return;
   const counted = { rows: 0 };
-  const table = await tableOf({ deps, scope }, { content: readListContent(row.content), locale: row.locale });
-  const bytes = bytesOf({ ...table, batches: count(table.batches, counted) }, row.format);
+  const bytes = await writtenBytes({ deps, scope, id }, row, counted);
   const file = await deps.exports.put(addAbortSignal(signal, bytes));
   const isTold = await tell({ deps, scope, id }, row, { file, rows: counted.rows });
   if (!isTold) await deps.exports.delete(file.key);
+}
+
+/** What was asked for, as it is written; counts the rows of its lists. */
+async function writtenBytes(
+  { deps, scope }: Writing,
+  { locale, format, content }: ExportRow,
+  counted: { rows: number },
+): Promise<Readable> {
+  if (format === 'zip') {
+    const onRows = (rows: number) => void (counted.rows += rows);
+    return zipBytes(await archiveEntries({ deps, scope, locale, onRows }), deps.clock.now());
+  }
+  const table = await tableOf({ deps, scope }, { content: readListContent(content), locale });
+  return bytesOf({ ...table, batches: count(table.batches, counted) }, format);
 }
 
 async function* count(batches: Table['batches'], counted: { rows: number }): AsyncGenerator<Rows> {
@@ -44,12 +57,12 @@ async function* count(batches: Table['batches'], counted: { rows: number }): Asy
 /** The end of the wait and the news of it, both or neither. */
 function tell(
   { deps, scope, id }: Writing,
-  { locale, format, file_name: fileName, user_id: userId }: ExportRow,
+  row: ExportRow,
   { file: { key, bytes }, rows }: { file: StoredFile; rows: number },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const link = { accountId: scope.accountId, locale, format, fileName, content: { part: 'export', id } } as const;
-  const { path, expiresAt } = makeFileLink(deps.vault, now, link, EXPORT_HOURS * HOUR);
+  const { user_id: userId, file_name: fileName } = row;
+  const { path, expiresAt } = linkToExport(deps.vault, row, now);
   return deps.database.asAccount(scope, async (tx) => {
     const around = { tx, scope, ...deps, now, userId };
     if (!(await hasRoom(tx, scope, bytes))) {

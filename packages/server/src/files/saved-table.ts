@@ -4,8 +4,9 @@ import { csvText } from './csv-text.ts';
 import type { Table } from './table.ts';
 import { xlsxBytes } from './xlsx-bytes.ts';
 
-export const fileTypes: Readonly<Record<FileFormat, string>> = {
+export const fileTypes: Readonly<Record<FileFormat | 'zip', string>> = {
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

@@ -3,6 +3,7 @@ import { apiMessageRoutes } from '../api-message/api-message.routes.ts';
 import { audienceRoutes } from '../audience/audience.routes.ts';
 import { reachRoutes } from '../audience/reach.routes.ts';
 import { accountRoutes } from '../account/account.routes.ts';
+import { archiveRoutes } from '../archive/archive.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { changeMailRoutes } from '../auth/change-mail.routes.ts';
 import { passwordRoutes } from '../auth/password.routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...audienceRoutes,
   ...reachRoutes,
   ...accountRoutes,
+  ...archiveRoutes,
   ...authRoutes,
   ...registerRoutes,
   ...passwordRoutes,

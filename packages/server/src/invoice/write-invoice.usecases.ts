@@ -1,7 +1,7 @@
 import type { InvoiceFormat } from '@app/contracts/billing/invoice.ts';
 import { Readable } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../database/database.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { viewInvoice } from './invoice.usecases.ts';
@@ -12,7 +12,7 @@ const types: Readonly<Record<InvoiceFormat, string>> = {
 };
 
 interface Reading {
-  readonly deps: Pick<ServerDeps, 'database'>;
+  readonly deps: { readonly database: Database };
   readonly scope: AccountScope;
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { InboundPartTable } from '../database/tables/messaging.tables.ts';
+import type { InboundPartTable } from '../database/tables/inbound.tables.ts';
 import type { SystemTx } from '../database/transaction.ts';
 
 export type InboundPartRow = Selectable<InboundPartTable>;

@@ -8,7 +8,8 @@ export interface ExportFileTable {
   id: string;
   user_id: string;
   locale: Locale;
-  format: FileFormat;
+  /** ZIP is a copy of the whole account. */
+  format: FileFormat | 'zip';
   file_name: string;
   /** What it is a list of, and the filter; read by the schema of links to files. */
   content: Json<unknown>;
