@@ -24,8 +24,8 @@ import { TopBar } from './top-bar.tsx';
 import { Undo } from './undo.tsx';
 import { UserFailed } from './user-failed.tsx';
 
-const SupportStrip = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "seldom" */ './support-strip.tsx')).SupportStrip,
+const ReadOnlyStrip = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "seldom" */ './read-only-strip.tsx')).ReadOnlyStrip,
 }));
 
 /** The default layout: top bar, side menu, banner, breadcrumb, page, footer. Guests are led to the login page. */
@@ -40,7 +40,7 @@ export function HostLayout() {
 function MemberLayout() {
   const { t } = useLingui();
   const status = useSession((state) => state.status);
-  const isSupport = useSession(({ user }) => user?.read_only === true);
+  const isReadOnly = useSession(({ user }) => user?.read_only === true);
   useEffect(removeSkeleton, []);
   useEffect(() => {
     if (status !== 'loading') noteShown();
@@ -64,9 +64,9 @@ function MemberLayout() {
         <OfflineBanner />
         <Undo />
         <section aria-label={t`Announcements`} className={classes.announcements}>
-          {isSupport && (
+          {isReadOnly && (
             <Suspense fallback={null}>
-              <SupportStrip />
+              <ReadOnlyStrip />
             </Suspense>
           )}
           <Banner />

@@ -1,5 +1,6 @@
 import * as account from './account/account.calls.ts';
 import * as archive from './account/archive.calls.ts';
+import * as closing from './account/closing.calls.ts';
 import * as audit from './audit/audit.calls.ts';
 import * as auth from './auth/auth.calls.ts';
 import * as changeMail from './auth/change-mail.calls.ts';
@@ -91,6 +92,7 @@ const areas = [
   auth,
   account,
   archive,
+  closing,
   audit,
   register,
   password,

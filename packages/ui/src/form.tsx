@@ -79,11 +79,13 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
   /** Beside the submit button. */
   readonly secondary?: ReactNode;
+  /** Sending takes something away. */
+  readonly isDanger?: boolean;
 }
 
 /** One column of fields and a button that says why it is disabled. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, onSubmit, submitLabel, children, secondary } = props;
+  const { form, onSubmit, submitLabel, children, secondary, isDanger = false } = props;
   const [failure, setFailure] = useState<ApiError | null>(null);
   const locale = useUiLocale();
   async function submit(values: Values): Promise<void> {
@@ -105,7 +107,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       )}
       {children}
       {failure && <Alert tone="error">{errorText(failure, locale)}</Alert>}
-      <SubmitRow form={form} label={submitLabel} secondary={secondary} />
+      <SubmitRow form={form} label={submitLabel} secondary={secondary} isDanger={isDanger} />
     </form>
   );
 }
@@ -124,9 +126,10 @@ interface SubmitRowProps<Values extends FieldValues> {
   readonly form: CallForm<Values>;
   readonly label: ReactNode;
   readonly secondary: ReactNode;
+  readonly isDanger: boolean;
 }
 
-function SubmitRow<Values extends FieldValues>({ form, label, secondary }: SubmitRowProps<Values>) {
+function SubmitRow<Values extends FieldValues>({ form, label, secondary, isDanger }: SubmitRowProps<Values>) {
   const reason = useId();
   const invalid = form.invalidFields(useWatch({ control: form.control }));
   const isBlocked = invalid.length > 0;
@@ -136,6 +139,7 @@ function SubmitRow<Values extends FieldValues>({ form, label, secondary }: Submi
       {/* Stays focusable: pressed while blocked, it leads to the first field that needs something. */}
       <Button
         type="submit"
+        color={isDanger ? 'red' : 'teal'}
         loading={form.formState.isSubmitting}
         aria-disabled={isBlocked}
         aria-describedby={isBlocked ? reason : undefined}

@@ -21,6 +21,10 @@ export const paths = {
   security: () => '/Settings/security',
   changePassword: () => '/Settings/change-password',
   ownProfile: () => '/profile',
+  /** Belongs to the campaigns remote. */
+  campaigns: () => '/Campaigns',
+  /** Belongs to the billing remote: every payment. */
+  payments: () => '/billing',
   /** Belongs to the numbers remote. */
   numbers: () => '/numbers/manage',
   /** Belongs to the billing remote: of which balances the account is told. */

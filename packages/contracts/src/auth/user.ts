@@ -19,8 +19,10 @@ export const userSchema = v.object({
   masks_phones: v.optional(v.boolean()),
   /** Whether the account has ever sent something; absent from servers that do not know. */
   has_sent: v.optional(v.boolean()),
-  /** Whether this is support, which looks at what the person sees and can change nothing. */
+  /** Whether nothing can be changed: by support, which looks at what the person sees, or in a closed account. */
   read_only: v.optional(v.boolean()),
+  /** Since when the account is closed, which its owner alone can look at; absent while it is open. */
+  closed_at: v.optional(v.string()),
   kyc_status: openEnum(kycStatuses),
   status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
   twofa_enabled: v.boolean(),

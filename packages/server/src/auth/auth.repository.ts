@@ -5,7 +5,7 @@ import { networkOf } from '../network-of.ts';
 import { visibleUserColumns } from '../database/tables/identity.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { hasSent } from '../usage/has-sent.ts';
-import { masksPhones } from './session.repository.ts';
+import { isOpenToMember, masksPhones } from './session.repository.ts';
 
 /** What sign-in must know of a person. */
 export interface Credentials {
@@ -24,14 +24,17 @@ export async function findCredentials(tx: SystemTx, email: string): Promise<Cred
   return row ?? null;
 }
 
-/** The account a person signs in to: the one chosen last, or joined first. */
+/** The account a person signs in to: the one chosen last, or joined first; a closed one only where there is no other. */
 export async function findOwnAccountId(tx: SystemTx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('member')
     .innerJoin('app_user', 'app_user.id', 'member.user_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
     .select('member.account_id')
     .where('member.user_id', '=', userId)
     .where('member.status', '=', 'active')
+    .where(isOpenToMember)
+    .orderBy(sql`account.closed_at is null`, 'desc')
     .orderBy(sql`(member.account_id = app_user.current_account_id) desc nulls last`)
     .orderBy('member.created_at')
     .orderBy('member.account_id')
@@ -124,6 +127,7 @@ export interface Profile {
   readonly hasSent: boolean;
   /** Version of the account's newest event; 0 before the first. */
   readonly eventVersion: number;
+  readonly closedAt: Date | null;
 }
 
 /** A person of the account, with the team, its wallet and the person's membership. */
@@ -137,6 +141,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
     .select(visibleUserColumns.map((column) => `app_user.${column}` as const))
     .select([
       'account.name as accountName',
+      'account.closed_at as closedAt',
       'account.kyc_status as kycStatus',
       'account.currency as accountCurrency',
       'wallet.balance as balance',

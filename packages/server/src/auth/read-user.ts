@@ -26,6 +26,7 @@ export function asUser({
   masksPhones,
   hasSent,
   eventVersion,
+  closedAt,
   ...person
 }: Profile): User {
   const granted = grantedScopes(role, scopes);
@@ -41,6 +42,7 @@ export function asUser({
     scope: granted,
     masks_phones: !seesNumbers(granted, masksPhones),
     has_sent: hasSent,
+    ...(closedAt && { read_only: true, closed_at: closedAt.toISOString() }),
     kyc_status: account.kycStatus,
     status: person.status,
     twofa_enabled: person.twofa_enabled,

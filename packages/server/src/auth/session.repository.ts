@@ -12,13 +12,18 @@ export interface SessionRow {
   readonly role: Role;
   readonly memberScopes: string[] | null;
   readonly isStaff: boolean;
-  readonly isReadOnly: boolean;
+  /** Whether this is support, which only looks. */
+  readonly isSupport: boolean;
+  readonly closedAt: Date | null;
   /** Whether the account hides numbers from who may not see them. */
   readonly masksPhones: boolean;
 }
 
 /** Whether the account's settings hide numbers from who may not see them. */
 export const masksPhones = sql<boolean>`coalesce((account.settings ->> 'mask_phones')::boolean, false)`;
+
+/** A closed account lets nobody in but its owner; of a membership and its account. */
+export const isOpenToMember = sql<boolean>`(account.closed_at is null or member.role = 'owner')`;
 
 /** The living full session of a token, with the person's membership as it is now. */
 export async function findSession(tx: SystemTx, tokenHash: string): Promise<SessionRow | null> {
@@ -39,7 +44,8 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
       'member.role as role',
       'member.scopes as memberScopes',
       'app_user.is_staff as isStaff',
-      'session.read_only as isReadOnly',
+      'session.read_only as isSupport',
+      'account.closed_at as closedAt',
       masksPhones.as('masksPhones'),
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -47,6 +53,7 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
     .where('session.revoked_at', 'is', null)
     .where('app_user.status', '=', 'active')
     .where('member.status', '=', 'active')
+    .where(isOpenToMember)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -90,12 +97,14 @@ export async function findOpenSessions(tx: SystemTx, ids: readonly string[], now
     .innerJoin('member', (join) =>
       join.onRef('member.user_id', '=', 'session.user_id').onRef('member.account_id', '=', 'session.account_id'),
     )
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select('session.id')
     .where(sql<boolean>`session.id = any(${ids}::text[])`)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('app_user.status', '=', 'active')
     .where('member.status', '=', 'active')
+    .where(isOpenToMember)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -188,9 +188,10 @@ function memberOf(row: SessionRow): Member {
     scopes: granted,
     sessionId: row.id,
     // Whoever looks for support has no powers of their own, and need not know whom the account writes to.
-    isStaff: row.isStaff && !row.isReadOnly,
-    isReadOnly: row.isReadOnly,
-    seesNumbers: !row.isReadOnly && seesNumbers(granted, row.masksPhones),
+    isStaff: row.isStaff && !row.isSupport,
+    isReadOnly: row.isSupport || row.closedAt !== null,
+    isClosed: row.closedAt !== null && !row.isSupport,
+    seesNumbers: !row.isSupport && seesNumbers(granted, row.masksPhones),
   };
 }
 

@@ -98,6 +98,7 @@ import * as notificationPreferences from './migrations/0148_notification_prefere
 import * as readOnlySessions from './migrations/0149_read_only_sessions.ts';
 import * as receivedSms from './migrations/0150_received_sms.ts';
 import * as inboundParts from './migrations/0151_inbound_parts.ts';
+import * as closedAccounts from './migrations/0152_closed_accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -199,6 +200,7 @@ export const migrations: Record<string, Migration> = {
   '0149_read_only_sessions': readOnlySessions,
   '0150_received_sms': receivedSms,
   '0151_inbound_parts': inboundParts,
+  '0152_closed_accounts': closedAccounts,
 };
 
 /**

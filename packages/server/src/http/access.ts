@@ -1,6 +1,9 @@
+import { askForArchive } from '@app/contracts/account/archive.calls.ts';
+import { reopenAccount } from '@app/contracts/account/closing.calls.ts';
 import { logout } from '@app/contracts/auth/auth.calls.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { isKeyAccess, type Call, type KeyAccess } from '@app/contracts/core/call.ts';
+import { switchTeam } from '@app/contracts/team/team.calls.ts';
 import { failure } from './failure.ts';
 import type { KeyHolder } from './key-holder.ts';
 import type { Member } from './member.ts';
@@ -11,7 +14,10 @@ export interface Callers {
   readonly keyHolder: KeyHolder | null;
 }
 
-/** Throws 401 without a session, or key, 403 for a change by support, which only looks, and 403 without the scope that the call asks for (named in `info.scope`). */
+/** What the owner of a closed account may do: open it again, take the data along, or go to another account. */
+const ofClosed: ReadonlySet<string> = new Set([reopenAccount.id, askForArchive.id, switchTeam.id]);
+
+/** Throws 401 without a session, or key, 403 for a change by who may only look, and 403 without the scope that the call asks for (named in `info.scope`). */
 export function checkAccess(
   { id, access, safe }: Pick<Call, 'id' | 'access' | 'safe'>,
   { member, keyHolder }: Callers,
@@ -19,13 +25,18 @@ export function checkAccess(
   if (access === 'public') return;
   if (isKeyAccess(access)) return checkKey(access, keyHolder);
   if (!member) throw failure(401, 'unauthenticated');
-  if (member.isReadOnly && !safe && id !== logout.id) throw failure(403, 'forbidden');
+  if (member.isReadOnly && !safe && !mayStill(member, id)) throw failure(403, 'forbidden');
   if (access === 'session') return;
   if (access === 'platform') {
     if (!member.isStaff) throw failure(403, 'forbidden');
     return;
   }
   requireScope(member, access);
+}
+
+/** What is left to whoever may change nothing. */
+function mayStill({ isClosed }: Member, call: string): boolean {
+  return call === logout.id || (isClosed && ofClosed.has(call));
 }
 
 function checkKey(access: KeyAccess, holder: KeyHolder | null): void {

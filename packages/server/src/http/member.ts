@@ -13,8 +13,10 @@ export interface Member {
   readonly sessionId: string;
   /** Whether the person belongs to the platform's own staff. */
   readonly isStaff: boolean;
-  /** Whether this is support, which looks and changes nothing. */
+  /** Whether nothing may be changed: by support, which looks, or in a closed account. */
   readonly isReadOnly: boolean;
+  /** Whether this is the owner of a closed account. */
+  readonly isClosed: boolean;
   /** Whether numbers of recipients are answered whole; false hides their middle. */
   readonly seesNumbers: boolean;
 }

@@ -4,6 +4,7 @@ import { audienceRoutes } from '../audience/audience.routes.ts';
 import { reachRoutes } from '../audience/reach.routes.ts';
 import { accountRoutes } from '../account/account.routes.ts';
 import { archiveRoutes } from '../archive/archive.routes.ts';
+import { closingRoutes } from '../closing/closing.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { changeMailRoutes } from '../auth/change-mail.routes.ts';
 import { passwordRoutes } from '../auth/password.routes.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...reachRoutes,
   ...accountRoutes,
   ...archiveRoutes,
+  ...closingRoutes,
   ...authRoutes,
   ...registerRoutes,
   ...passwordRoutes,

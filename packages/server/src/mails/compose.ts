@@ -13,6 +13,7 @@ import { campaignEndedLetter } from './campaign-letters.ts';
 import type { Letter } from './letter.ts';
 import { paymentLetter } from './payment-letters.ts';
 import {
+  accountClosedLetter,
   changeMailCodeLetter,
   changeMailLetter,
   lockChangedLetter,
@@ -129,6 +130,10 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       return mailTo(email, twofaChangedLetter({ locale, name, isOn: mail.is_on }));
     case 'lock_changed':
       return mailTo(email, lockChangedLetter({ locale, name, isLocked: mail.is_locked, reason: mail.reason }));
+    case 'account_closed': {
+      const team = await teamName(desk.tx, mail.account_id);
+      return mailTo(email, accountClosedLetter({ locale, name, team, isClosed: mail.is_closed }));
+    }
     default: {
       const link = await newLink(desk, { person, purpose: 'created_by_admin', accountId: mail.account_id });
       const team = await teamName(desk.tx, mail.account_id);

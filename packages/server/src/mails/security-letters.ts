@@ -195,3 +195,33 @@ export function phoneCodeText({ locale, code }: { locale: Locale; code: string }
     ? `${code} la ma xac nhan so dien thoai cua ban. Het han sau 15 phut. Khong chia se ma nay.`
     : `${code} confirms your phone number. It expires after 15 minutes. Share it with nobody.`;
 }
+
+/** Tells that an account somebody belongs to was closed, or opened again. */
+export function accountClosedLetter({
+  locale,
+  name,
+  team,
+  isClosed,
+}: To & { team: string; isClosed: boolean }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: isClosed
+      ? { vn: `Tài khoản ${team} đã đóng`, en: `The account ${team} was closed` }
+      : { vn: `Tài khoản ${team} đã mở lại`, en: `The account ${team} is open again` },
+    body: {
+      vn: [
+        isClosed
+          ? `Chủ tài khoản đã đóng ${team}: API key đã bị thu hồi, dịch vụ xác thực đã dừng, thành viên không vào được nữa.`
+          : `Chủ tài khoản đã mở lại ${team}. Thành viên vào được như trước; API key cũ vẫn không dùng được.`,
+        ...(isClosed ? ['Dữ liệu và số dư vẫn còn. Chủ tài khoản có thể mở lại bất cứ lúc nào.'] : []),
+      ],
+      en: [
+        isClosed
+          ? `Its owner closed ${team}: API keys are revoked, verification services have stopped, and members have no access.`
+          : `Its owner opened ${team} again. Members have access as before; the former API keys stay revoked.`,
+        ...(isClosed ? ['Its data and balance are kept. The owner can open it again at any time.'] : []),
+      ],
+    },
+  });
+}

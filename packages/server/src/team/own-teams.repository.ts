@@ -1,4 +1,5 @@
 import type { Role } from '@app/contracts/catalogue/scopes.ts';
+import { isOpenToMember } from '../auth/session.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 
 /** The teams that a person is an active member of, by name. */
@@ -9,6 +10,7 @@ export function listOwnTeams(tx: SystemTx, userId: string): Promise<{ id: string
     .select(['account.id', 'account.name', 'member.role'])
     .where('member.user_id', '=', userId)
     .where('member.status', '=', 'active')
+    .where(isOpenToMember)
     .orderBy('account.name')
     .orderBy('account.id')
     .execute();

@@ -1,8 +1,9 @@
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { useScope } from '@app/platform/session.ts';
+import { useScope, useUser } from '@app/platform/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsPage } from '../shared/settings-page.tsx';
 import { AccountData } from './account-data.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { generalSettingsQuery } from './general.queries.ts';
 import { SettingsLinks } from './settings-links.tsx';
@@ -11,6 +12,7 @@ import { SettingsLinks } from './settings-links.tsx';
 export function GeneralPage() {
   const settings = useQuery(generalSettingsQuery);
   const isOwner = useScope('team:delete');
+  const { closed_at: closedAt } = useUser();
   return (
     <SettingsPage tab="general">
       {settings.error && !settings.data ? (
@@ -20,6 +22,7 @@ export function GeneralPage() {
       )}
       {isOwner && <AccountData />}
       <SettingsLinks />
+      {isOwner && closedAt === undefined && <CloseAccount />}
     </SettingsPage>
   );
 }

@@ -20,6 +20,8 @@ export interface AccountTable {
   settings: DefaultedJson<Record<string, unknown>>;
   /** Messages, calls and verifications before this hold neither number nor text any more; null: none was emptied yet. */
   emptied_to: Date | null;
+  /** Since when nobody but its owner gets in, who can change nothing; null: it is open. */
+  closed_at: Date | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }
