@@ -1,4 +1,4 @@
-import type { Archive } from '@app/contracts/account/archive.calls.ts';
+import type { Archive } from '@app/contracts/account/archive.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { dayKey } from '@app/contracts/rules/dates.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';

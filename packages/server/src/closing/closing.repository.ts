@@ -1,4 +1,4 @@
-import type { Closing, ClosingObstacle } from '@app/contracts/account/closing.calls.ts';
+import type { Closing, ClosingObstacle } from '@app/contracts/account/closing.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { closingObstacles, type Closing } from '@app/contracts/account/closing.calls.ts';
+import { closingObstacles, type Closing } from '@app/contracts/account/closing.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import { requirePassword } from '../auth/password.usecases.ts';

@@ -1,4 +1,5 @@
-import { askForArchive, viewArchive, type Archive } from '@app/contracts/account/archive.calls.ts';
+import { askForArchive, viewArchive } from '@app/contracts/account/archive.calls.ts';
+import type { Archive } from '@app/contracts/account/archive.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';

@@ -1,4 +1,5 @@
-import { viewArchive, type Archive } from '@app/contracts/account/archive.calls.ts';
+import { viewArchive } from '@app/contracts/account/archive.calls.ts';
+import type { Archive } from '@app/contracts/account/archive.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { apiUrl } from '@app/platform/api.ts';
 import { refreshCalls } from '@app/platform/query.ts';

@@ -1,4 +1,5 @@
-import { closeAccount, viewClosing, type Closing } from '@app/contracts/account/closing.calls.ts';
+import { closeAccount, viewClosing } from '@app/contracts/account/closing.calls.ts';
+import type { Closing } from '@app/contracts/account/closing.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';

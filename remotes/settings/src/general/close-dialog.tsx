@@ -1,4 +1,5 @@
-import { closeAccount, type Closing, type ClosingObstacle } from '@app/contracts/account/closing.calls.ts';
+import { closeAccount } from '@app/contracts/account/closing.calls.ts';
+import type { Closing, ClosingObstacle } from '@app/contracts/account/closing.ts';
 import { ownValue } from '@app/contracts/core/by-key.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { useUser } from '@app/platform/session.ts';
