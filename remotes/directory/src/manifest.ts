@@ -39,6 +39,7 @@ export const manifest: RemoteManifest = {
       scope: 'contact:read',
       columns: 3,
       height: 56,
+      narrowHeight: 107,
       order: 180,
     },
   ],

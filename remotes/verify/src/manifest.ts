@@ -53,6 +53,7 @@ export const manifest: RemoteManifest = {
       stage: 'established',
       columns: 3,
       height: 76,
+      narrowHeight: 179,
       order: 170,
     },
   ],

@@ -23,6 +23,7 @@ export const widgets: RemoteWidget[] = [
     stage: 'established',
     columns: 3,
     height: 72,
+    narrowHeight: 179,
     order: 102,
   },
   {

@@ -17,6 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import classes from './account-data.module.css';
 import { closeMutation, closingQuery } from './closing.queries.ts';
 
 /** Closes the account, once its name is typed; names what is under way in it, which has to end before. */
@@ -117,7 +118,7 @@ function CloseForm({ name, closing: { colleagues, api_keys: keys, balance, curre
           { label: t`Balance that is kept`, value: <Money amount={balance} currency={currency} /> },
         ]}
       />
-      <p>
+      <p className={classes.after}>
         <Trans>Revoked keys and stopped services stay so when you reopen the account. Members are told by email.</Trans>
       </p>
       <Form
