@@ -1,11 +1,12 @@
 import { reopenAccount } from '@app/contracts/account/closing.calls.ts';
+import { closedTexts } from '@app/contracts/account/closing-texts.ts';
+import { fill } from '@app/contracts/texts/bilingual.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { callMutation } from '@app/platform/query.ts';
 import { refreshUser, useUser } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
@@ -17,16 +18,13 @@ export function ClosedStrip() {
   } = useUser();
   const reopen = useMutation({ ...callMutation(reopenAccount), onSuccess: refreshUser });
   return (
-    <Alert tone="warning" title={<Trans>{name} is closed</Trans>}>
+    <Alert tone="warning" title={fill(closedTexts.title, locale, { name })}>
       <p>
-        <Trans>
-          You can look at everything, and change nothing. <Link to="/Settings">Download its data</Link>, or reopen the
-          account.
-        </Trans>
+        {closedTexts.text[locale]} <Link to="/Settings">{closedTexts.download[locale]}</Link>
       </p>
       {reopen.error && <p role="alert">{errorText(reopen.error, locale)}</p>}
       <Button variant="default" size="xs" loading={reopen.isPending} onClick={() => reopen.mutate({})}>
-        <Trans>Reopen account</Trans>
+        {closedTexts.reopen[locale]}
       </Button>
     </Alert>
   );
