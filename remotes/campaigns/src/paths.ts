@@ -103,6 +103,8 @@ export const paths = {
   verify: () => '/verify',
   /** Belongs to the settings remote. */
   verifyOwnPhone: () => '/profile?verify=phone',
+  /** Belongs to the settings remote: what an address was sent, one delivery beside it. */
+  callback: (id: string, delivery: string) => `/Settings/callbacks/view?${new URLSearchParams({ id, delivery })}`,
   /** Belongs to the billing remote. */
   billing: () => '/billing',
   /** Belongs to the directory remote. */

@@ -11,6 +11,7 @@ import {
   callbackEvents,
   callbackFormats,
   callbackProfileSchema,
+  callbackToldSchema,
   deliveryStatuses,
 } from './callback.ts';
 import { headerLines } from './callback-headers.ts';
@@ -165,6 +166,19 @@ export const listCallbackDeliveries = defineCall({
   /** `total_is_capped`: there are more than `total`, which nobody counts. */
   info: v.object({ ...pageInfoFields, total_is_capped: v.boolean() }),
   codes: ['not_found'],
+});
+
+/** What was told of one thing to which address in the last 30 days, the oldest first, 50 at most. */
+export const listCallbacksOf = defineCall({
+  id: 'settings.callbacks_of',
+  method: 'POST',
+  path,
+  action: action('deliveries_of'),
+  access: 'settings:read',
+  safe: true,
+  request: v.object({ object_id: requiredText(64) }),
+  data: v.array(callbackToldSchema),
+  info: nothing,
 });
 
 /**

@@ -98,3 +98,12 @@ export const callbackDeliverySchema = v.object({
   created_at: v.string(),
 });
 export type CallbackDelivery = v.InferOutput<typeof callbackDeliverySchema>;
+
+/** What an address was told of one thing, such as a message. */
+export const callbackToldSchema = v.object({
+  ...v.pick(callbackDeliverySchema, ['id', 'profile_id', 'event_type', 'status', 'response_code']).entries,
+  profile_name: v.string(),
+  /** When it was tried last, or is there to be tried first. */
+  at: v.string(),
+});
+export type CallbackTold = v.InferOutput<typeof callbackToldSchema>;

@@ -99,6 +99,7 @@ import * as readOnlySessions from './migrations/0149_read_only_sessions.ts';
 import * as receivedSms from './migrations/0150_received_sms.ts';
 import * as inboundParts from './migrations/0151_inbound_parts.ts';
 import * as closedAccounts from './migrations/0152_closed_accounts.ts';
+import * as callbacksOf from './migrations/0153_callbacks_of.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -201,6 +202,7 @@ export const migrations: Record<string, Migration> = {
   '0150_received_sms': receivedSms,
   '0151_inbound_parts': inboundParts,
   '0152_closed_accounts': closedAccounts,
+  '0153_callbacks_of': callbacksOf,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { CallbackTold } from '@app/contracts/settings/callback.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { CallbackDeliveryTable } from '../database/tables/callback.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -6,6 +7,9 @@ import { offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 
 type Status = DeliveryRow['status'];
+
+/** Of one thing; each address is told of its few events. */
+const MOST_TOLD = 50;
 
 export interface DeliveryFilter extends PageInput {
   readonly profile_id: string;
@@ -43,6 +47,34 @@ export async function listDeliveries(
     .orderBy('id', direction)
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
+    .execute();
+}
+
+/** What was told of one thing, with the names of those it was told to. */
+export async function listToldOf(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  objectId: string,
+): Promise<(Omit<CallbackTold, 'at'> & { readonly at: Date })[]> {
+  return await tx
+    .selectFrom('callback_delivery as delivery')
+    .innerJoin('callback_profile as profile', (join) =>
+      join.onRef('profile.account_id', '=', 'delivery.account_id').onRef('profile.id', '=', 'delivery.profile_id'),
+    )
+    .select([
+      'delivery.id',
+      'delivery.profile_id',
+      'delivery.event_type',
+      'delivery.status',
+      'delivery.response_code',
+      'profile.name as profile_name',
+      'delivery.updated_at as at',
+    ])
+    .where('delivery.account_id', '=', accountId)
+    .where('delivery.object_id', '=', objectId)
+    .orderBy('delivery.created_at')
+    .orderBy('delivery.id')
+    .limit(MOST_TOLD)
     .execute();
 }
 

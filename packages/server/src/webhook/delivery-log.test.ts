@@ -1,5 +1,6 @@
 import {
   listCallbackDeliveries,
+  listCallbacksOf,
   redeliverCallbacks,
   testCallbackProfile,
   updateCallbackProfile,
@@ -36,6 +37,25 @@ describe('the log of deliveries', () => {
     expect(await deliveriesTo(an, { search: 'pay_2' })).toMatchObject([{ object_id: 'pay_2', status: 'pending' }]);
     const from = new Date(at.server.clock.now().getTime() - SECOND).toISOString();
     expect((await deliveriesTo(an, { from })).map(({ object_id: id }) => id)).toEqual(['sub_1', 'pay_3']);
+  });
+
+  test('says what was told of one thing, to whom, and how it ended', async () => {
+    const an = await at.listen(['message.sent', 'message.delivered']);
+    const stranger = await at.listen(['message.sent']);
+    await at.record(an, 'message.sent', 'msg_1');
+    at.server.clock.advance(SECOND);
+    await at.record(an, 'message.delivered', 'msg_1');
+    await at.record(an, 'message.sent', 'msg_2');
+    await at.record(stranger, 'message.sent', 'msg_1');
+    const { name } = (await profileOf(an)) ?? {};
+    const of = async () => (await an.client.send(listCallbacksOf, { object_id: 'msg_1' })).data;
+    const usual = { profile_id: an.profileId, profile_name: name };
+    expect(await of()).toMatchObject([
+      { ...usual, event_type: 'message.sent', status: 'pending', response_code: null },
+      { ...usual, event_type: 'message.delivered', status: 'pending' },
+    ]);
+    await at.deliver();
+    expect(await of()).toMatchObject([{ status: 'succeeded', response_code: 200 }, { status: 'succeeded' }]);
   });
 
   test('sends one again, whatever became of it, and only where the profile is enabled', async () => {

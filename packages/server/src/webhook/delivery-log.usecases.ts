@@ -1,10 +1,11 @@
-import { MAX_REDELIVERED, type CallbackDelivery } from '@app/contracts/settings/callback.ts';
+import { MAX_REDELIVERED, type CallbackDelivery, type CallbackTold } from '@app/contracts/settings/callback.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { eventOf } from './compose-callback.ts';
 import {
   countDeliveries,
   listDeliveries,
+  listToldOf,
   queueAgain,
   type Again,
   type DeliveryFilter,
@@ -24,6 +25,15 @@ export function findDeliveries(
     const found = await countDeliveries(tx, scope, filter);
     return { deliveries: rows.map(asDelivery), ...found };
   });
+}
+
+/** What was told of one thing to which address, the oldest first. */
+export async function findToldOf(
+  { deps, scope }: Pick<Profiles, 'scope'> & { deps: Pick<Profiles['deps'], 'database'> },
+  objectId: string,
+): Promise<CallbackTold[]> {
+  const rows = await deps.database.readAsAccount(scope, (tx) => listToldOf(tx, scope, objectId));
+  return rows.map(({ at, ...told }) => ({ ...told, at: at.toISOString() }));
 }
 
 type Wanted = Pick<Again, 'profileId' | 'ids' | 'status' | 'from' | 'to'>;

@@ -5,6 +5,7 @@ import {
   enableCallbackProfile,
   listCallbackDeliveries,
   listCallbackProfiles,
+  listCallbacksOf,
   redeliverCallbacks,
   rollCallbackSecret,
   testCallbackProfile,
@@ -15,7 +16,7 @@ import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
 import { outside, route, type RequestContext, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
-import { findDeliveries, redeliver } from './delivery-log.usecases.ts';
+import { findDeliveries, findToldOf, redeliver } from './delivery-log.usecases.ts';
 import {
   changeProfile,
   createProfile,
@@ -68,6 +69,9 @@ export const webhookRoutes: Route[] = [
     const { deliveries, total, isCapped } = await findDeliveries({ deps, scope }, input);
     return { data: deliveries, info: { ...pageInfo(input, total), total_is_capped: isCapped }, total };
   }),
+  route(listCallbacksOf, async ({ input, actor: { scope }, deps }) => ({
+    data: await findToldOf({ deps, scope }, input.object_id),
+  })),
   route(redeliverCallbacks, async ({ input, ...around }) => {
     const { profile_id: profileId, delivery_ids: ids, status, from, to } = input;
     return { data: null, info: { queued: await redeliver(changing(around), { profileId, ids, status, from, to }) } };

@@ -12,6 +12,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lengthText } from '../shared/sound/length-text.ts';
+import { CallbackLines } from '../shared/view/callback-lines.tsx';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
 import classes from './message-drawer.module.css';
 import { MessageTimeline } from './message-timeline.tsx';
@@ -75,6 +76,7 @@ function MessageDetails({ message }: { message: Message }) {
         </section>
       )}
       <MessageTimeline message={message} />
+      <CallbackLines messageId={id} />
       <blockquote className={classes.content}>{content}</blockquote>
       <Facts
         facts={[

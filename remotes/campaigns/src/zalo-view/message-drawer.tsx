@@ -11,6 +11,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { channelNames } from '../shared/channel-texts.ts';
+import { CallbackLines } from '../shared/view/callback-lines.tsx';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
 import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
 import classes from './message-drawer.module.css';
@@ -79,6 +80,7 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
         </section>
       )}
       <MessageTimeline message={message} />
+      <CallbackLines messageId={message.id} />
       {rating && (
         <section>
           <h3>
