@@ -140,3 +140,16 @@ test('it is told of, written once however often it is asked for, and gone after 
   expect(await latest()).toMatchObject({ url: null, bytes: null });
   expect((await fetch(server.url + copy?.url)).status).toBe(404);
 });
+
+test('support sees that it is there, and gets it nowhere', async () => {
+  await ask();
+  await server.worker.drain();
+  const { userId, accountId } = owner;
+  const browser = { address: '127.0.0.1', userAgent: 'test' };
+  const token = await server.deps.sessions.openView({ userId, accountId, remember: false, ...browser });
+  const support = server.client({ token });
+  expect((await support.send(viewArchive, {})).data).toMatchObject({ status: 'ready', url: null });
+  const { data: news } = await support.send(listNotifications, {});
+  expect(news.find(({ title }) => title === 'Your file is ready')).toMatchObject({ link: null });
+  expect(await failureOf(support.send(askForArchive, { password: PASSWORD }))).toMatchObject({ status: 403 });
+});

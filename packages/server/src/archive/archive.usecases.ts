@@ -21,7 +21,9 @@ interface Asking {
 export async function readArchive({ deps, actor }: Asking): Promise<Archive | null> {
   const { scope, userId } = actor;
   const row = await deps.database.readAsAccount(scope, (tx) => findLatestArchive(tx, scope, userId));
-  return row ? asArchive(deps, row) : null;
+  if (!row) return null;
+  const archive = asArchive(deps, row);
+  return actor.isSupport ? { ...archive, url: null } : archive;
 }
 
 interface NewArchive extends Asking {

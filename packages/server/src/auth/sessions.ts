@@ -190,7 +190,7 @@ function memberOf(row: SessionRow): Member {
     // Whoever looks for support has no powers of their own, and need not know whom the account writes to.
     isStaff: row.isStaff && !row.isSupport,
     isReadOnly: row.isSupport || row.closedAt !== null,
-    isClosed: row.closedAt !== null && !row.isSupport,
+    isSupport: row.isSupport,
     seesNumbers: !row.isSupport && seesNumbers(granted, row.masksPhones),
   };
 }

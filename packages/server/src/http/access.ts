@@ -35,8 +35,8 @@ export function checkAccess(
 }
 
 /** What is left to whoever may change nothing. */
-function mayStill({ isClosed }: Member, call: string): boolean {
-  return call === logout.id || (isClosed && ofClosed.has(call));
+function mayStill({ isSupport }: Member, call: string): boolean {
+  return call === logout.id || (!isSupport && ofClosed.has(call));
 }
 
 function checkKey(access: KeyAccess, holder: KeyHolder | null): void {

@@ -15,8 +15,8 @@ export interface Member {
   readonly isStaff: boolean;
   /** Whether nothing may be changed: by support, which looks, or in a closed account. */
   readonly isReadOnly: boolean;
-  /** Whether this is the owner of a closed account. */
-  readonly isClosed: boolean;
+  /** Whether this is support, which looks at pages and takes no data along. */
+  readonly isSupport: boolean;
   /** Whether numbers of recipients are answered whole; false hides their middle. */
   readonly seesNumbers: boolean;
 }

@@ -34,8 +34,13 @@ export async function takeDelivered({ deps, sms }: { deps: InboundDeps; sms: Inb
     await takeInbound({ deps, sms: whole });
     return;
   }
-  const joined = await deps.database.asSystem((tx) => addPart(tx, { deps, sms: whole, part }));
-  for (const each of joined) await takeJoined(deps, each);
+  const add = () => deps.database.asSystem((tx) => addPart(tx, { deps, sms: whole, part }));
+  let added = await add();
+  if (added.before) {
+    await takeJoined(deps, added.before);
+    added = await add();
+  }
+  if (added.whole) await takeJoined(deps, added.whole);
 }
 
 /** Takes messages whose missing parts will not come any more. */
@@ -55,8 +60,15 @@ interface Adding {
   readonly part: InboundPart;
 }
 
-/** Keeps a part, and answers the messages that are to be taken by now. */
-async function addPart(tx: SystemTx, { deps, sms, part }: Adding): Promise<Joined[]> {
+interface Added {
+  /** The message of which this was the last part. */
+  readonly whole?: Joined;
+  /** What is left of another message with the same reference: it has to be taken before this part is kept. */
+  readonly before?: Joined;
+}
+
+/** Keeps a part, unless another message is in its place. */
+async function addPart(tx: SystemTx, { deps, sms, part }: Adding): Promise<Added> {
   const { reference, total, number } = part;
   const key = { sender: sms.from, receiver: sms.to, reference, total };
   const content = Buffer.from(sms.text, 'utf16le');
@@ -66,15 +78,14 @@ async function addPart(tx: SystemTx, { deps, sms, part }: Adding): Promise<Joine
   const open = known.filter((row) => row.content !== null);
   const same = known.find((row) => row.number === number);
   if (same && same.digest === digest && now.getTime() - same.came_at.getTime() < PATIENCE)
-    return open.length === total ? [join(open, key)] : [];
-  // Where its reference has come round, what is left of the message before gets nothing more.
+    return open.length === total ? { whole: join(open, key) } : {};
+  if (same && open.length > 0) return { before: join(open, key) };
   if (same) await deleteInboundParts(tx, key);
-  const others = same ? [] : open;
-  const smsId = others[0]?.sms_id ?? deps.ids.next('receivedSms');
+  const smsId = open[0]?.sms_id ?? deps.ids.next('receivedSms');
   const row: InboundPartRow = { ...key, number, sms_id: smsId, content, digest, came_at: now };
   await insertInboundPart(tx, row);
-  const parts = [...others, row];
-  return [...(same && open.length > 0 ? [join(open, key)] : []), ...(parts.length === total ? [join(parts, key)] : [])];
+  const parts = [...open, row];
+  return parts.length === total ? { whole: join(parts, key) } : {};
 }
 
 function join(rows: readonly InboundPartRow[], key: PartsKey): Joined {

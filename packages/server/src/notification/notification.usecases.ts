@@ -16,6 +16,9 @@ import {
   type NotificationRow,
 } from './notification.repository.ts';
 
+/** How links to files begin. */
+const FILE = '/f/';
+
 interface Reading {
   readonly deps: ServerDeps;
   readonly actor: Member;
@@ -30,7 +33,7 @@ export function readPage(
   const now = deps.clock.now();
   const page = { userId, now, filter, limit: pageSize, offset: offsetOf({ pageNumber, pageSize }) };
   return deps.database.asAccount(scope, async (tx) => ({
-    notifications: (await listNotifications(tx, scope, page)).map((row) => inLanguage(row, locale)),
+    notifications: (await listNotifications(tx, scope, page)).map((row) => asShown(row, actor, locale)),
     ...(await countNotifications(tx, scope, { userId, filter })),
     banner: await listBannerIds(tx, scope, { userId, now }),
   }));
@@ -48,7 +51,7 @@ export async function readOne({
     findNotification(tx, scope, { userId, now: deps.clock.now(), id }),
   );
   if (!row) throw notFound();
-  return inLanguage(row, locale);
+  return asShown(row, actor, locale);
 }
 
 /** Marks one, or all without `id`, as read by this person; answers how many are still unread. Throws 404. */
@@ -82,14 +85,15 @@ function change(
   });
 }
 
-function inLanguage(row: NotificationRow, locale: Locale): Notification {
+/** In the reader's language; support is given no file. */
+function asShown(row: NotificationRow, { isSupport }: Member, locale: Locale): Notification {
   return {
     id: row.id,
     type: row.type,
     severity: row.severity,
     title: row.title[locale],
     content: row.content[locale],
-    link: row.link,
+    link: isSupport && row.link?.startsWith(FILE) ? null : row.link,
     banner: row.isOnBanner,
     read_at: row.readAt?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
