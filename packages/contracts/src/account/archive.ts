@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
 
 /** How far a copy of the account is: being prepared, there to be fetched, or given up. */
-export const archiveStates = ['waiting', 'ready', 'failed'] as const;
+const archiveStates = ['waiting', 'ready', 'failed'] as const;
 
 export const archiveSchema = v.object({
   status: openEnum(archiveStates),
