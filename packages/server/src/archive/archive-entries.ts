@@ -7,9 +7,10 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../clock.ts';
 import { tableOfContacts } from '../contact-export/contact-table.ts';
-import { csvText } from '../files/csv-text.ts';
+import { countRows } from '../files/count-rows.ts';
 import type { ContactsContent } from '../files/file-link.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { bytesOf } from '../files/saved-table.ts';
 import type { Rows, Table } from '../files/table.ts';
 import { writeInvoice } from '../invoice/write-invoice.usecases.ts';
 import { archiveReadme, contactsText, type ReadmeLine } from './archive-readme.ts';
@@ -113,14 +114,8 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function csvOf({ batches, ...table }: Table, onRows: (count: number) => void): Readable {
-  async function* counted(): AsyncGenerator<Rows> {
-    for await (const rows of batches) {
-      onRows(rows.length);
-      yield rows;
-    }
-  }
-  return Readable.from(csvText({ ...table, batches: counted() }), { objectMode: false });
+function csvOf(table: Table, onRows: (count: number) => void): Readable {
+  return bytesOf(countRows(table, onRows), 'csv');
 }
 
 function textEntry(path: string, text: string): ArchiveEntry {

@@ -56,7 +56,7 @@ export async function askForArchive(asking: NewArchive): Promise<Archive> {
       file_name: fileName,
       content: { part: 'everything' },
     } as const;
-    await insertExport(tx, scope, { ...asked, id, created_at: now });
+    const inserted = await insertExport(tx, scope, { ...asked, id, created_at: now });
     await deps.jobs.enqueue(tx, writeExportJob, { export_id: id }, { scope });
     const object = { type: 'account', id: accountId };
     await writeAudit(tx, { ids: deps.ids, now, accountId, actor: audit, action: 'account.archive_asked', object });
@@ -76,9 +76,8 @@ export async function askForArchive(asking: NewArchive): Promise<Archive> {
       },
       link: '/Settings/change-password',
     });
-    return await findLatestArchive(tx, scope, userId);
+    return inserted;
   });
-  if (!row) throw new Error('The copy that was asked for is gone');
   return asArchive(deps, row);
 }
 

@@ -2,6 +2,7 @@ import type { Closing, ClosingObstacle } from '@app/contracts/account/closing.ts
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { revokeKeys } from '../team/team.repository.ts';
 
 export interface ClosingRow extends Omit<Closing, 'closed_at' | 'obstacles'> {
   readonly closed_at: Date | null;
@@ -44,13 +45,9 @@ export async function lockAccount(tx: AccountTx, { accountId }: AccountScope): P
 }
 
 /** Ends what works without a person: keys, services, auto-recharge, invitations. */
-export async function stopAll(tx: AccountTx, { accountId }: AccountScope, now: Date): Promise<void> {
-  await tx
-    .updateTable('api_key')
-    .set({ status: 'revoked', revoked_at: now, updated_at: now })
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['active', 'rotating'])
-    .execute();
+export async function stopAll(tx: AccountTx, scope: AccountScope, now: Date): Promise<void> {
+  const { accountId } = scope;
+  await revokeKeys(tx, scope, { now });
   await tx
     .updateTable('verify_configuration')
     .set({ status: 'disabled', updated_at: now })

@@ -30,11 +30,12 @@ export async function insertExport(
   tx: AccountTx,
   scope: AccountScope,
   { content, ...row }: Asked & Pick<ExportRow, 'id' | 'created_at'>,
-): Promise<void> {
-  await tx
+): Promise<ExportRow> {
+  return await tx
     .insertInto('export_file')
     .values({ ...row, content: json(content), account_id: scope.accountId })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function findExport(tx: AccountTx, scope: AccountScope, id: string): Promise<ExportRow | undefined> {

@@ -2,12 +2,12 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { archiveEntries } from '../archive/archive-entries.ts';
 import { zipBytes } from '../archive/zip-bytes.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import { countRows } from '../files/count-rows.ts';
 import type { StoredFile } from '../files/file-store.ts';
 import { hasRoom } from '../files/kept-bytes.ts';
 import { readListContent } from '../files/file-link.ts';
 import { tableOf } from '../files/list-table.ts';
 import { bytesOf } from '../files/saved-table.ts';
-import type { Rows, Table } from '../files/table.ts';
 import type { ExportDeps } from './export-deps.ts';
 import { tellOfFailure, tellOfFile, tellOfNoRoom } from './export-notices.ts';
 import { linkToExport } from './export-link.ts';
@@ -26,32 +26,24 @@ interface Writing {
 export async function writeExport({ deps, scope, id, signal }: Writing & { signal: AbortSignal }): Promise<void> {
   const row = await deps.database.readAsAccount(scope, (tx) => findExport(tx, scope, id));
   if (row?.status !== 'waiting') return;
-  const counted = { rows: 0 };
-  const bytes = await writtenBytes({ deps, scope, id }, row, counted);
+  let total = 0;
+  const bytes = await writtenBytes({ deps, scope, id }, row, (count) => {
+    total += count;
+  });
   const file = await deps.exports.put(addAbortSignal(signal, bytes));
-  const isTold = await tell({ deps, scope, id }, row, { file, rows: counted.rows });
+  const isTold = await tell({ deps, scope, id }, row, { file, rows: total });
   if (!isTold) await deps.exports.delete(file.key);
 }
 
-/** What was asked for, as it is written; counts the rows of its lists. */
+/** What was asked for, as it is written; tells of the rows of its lists. */
 async function writtenBytes(
   { deps, scope }: Writing,
   { locale, format, content }: ExportRow,
-  counted: { rows: number },
+  onRows: (count: number) => void,
 ): Promise<Readable> {
-  if (format === 'zip') {
-    const onRows = (rows: number) => void (counted.rows += rows);
-    return zipBytes(await archiveEntries({ deps, scope, locale, onRows }), deps.clock.now());
-  }
+  if (format === 'zip') return zipBytes(await archiveEntries({ deps, scope, locale, onRows }), deps.clock.now());
   const table = await tableOf({ deps, scope }, { content: readListContent(content), locale });
-  return bytesOf({ ...table, batches: count(table.batches, counted) }, format);
-}
-
-async function* count(batches: Table['batches'], counted: { rows: number }): AsyncGenerator<Rows> {
-  for await (const rows of batches) {
-    counted.rows += rows.length;
-    yield rows;
-  }
+  return bytesOf(countRows(table, onRows), format);
 }
 
 /** The end of the wait and the news of it, both or neither. */

@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { InboundPartTable } from '../database/tables/inbound.tables.ts';
 import type { SystemTx } from '../database/transaction.ts';
 
@@ -6,11 +7,15 @@ export type InboundPartRow = Selectable<InboundPartTable>;
 /** What the parts of one message have in common, as long as its reference does not come again. */
 export type PartsKey = Pick<InboundPartRow, 'sender' | 'receiver' | 'reference' | 'total'>;
 
+function hasKey({ sender, receiver, reference, total }: PartsKey) {
+  return (eb: ExpressionBuilder<Tables, 'inbound_part'>) => eb.and({ sender, receiver, reference, total });
+}
+
 /** Parts with this key, in their order; others that read them wait until the transaction ends. */
 export async function lockInboundParts(tx: SystemTx, key: PartsKey): Promise<InboundPartRow[]> {
   const name = JSON.stringify([key.sender, key.receiver, key.reference, key.total]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  return await withKey(tx, key).selectAll().orderBy('number').execute();
+  return await tx.selectFrom('inbound_part').selectAll().where(hasKey(key)).orderBy('number').execute();
 }
 
 export async function insertInboundPart(tx: SystemTx, part: InboundPartRow): Promise<void> {
@@ -19,28 +24,12 @@ export async function insertInboundPart(tx: SystemTx, part: InboundPartRow): Pro
 
 /** Makes room for another message with the same key. */
 export async function deleteInboundParts(tx: SystemTx, key: PartsKey): Promise<void> {
-  const { sender, receiver, reference, total } = key;
-  await tx
-    .deleteFrom('inbound_part')
-    .where('sender', '=', sender)
-    .where('receiver', '=', receiver)
-    .where('reference', '=', reference)
-    .where('total', '=', total)
-    .execute();
+  await tx.deleteFrom('inbound_part').where(hasKey(key)).execute();
 }
 
 /** The whole is kept: of its parts nothing is left but what tells one that comes again. */
 export async function emptyInboundParts(tx: SystemTx, smsId: string, key: PartsKey): Promise<void> {
-  const { sender, receiver, reference, total } = key;
-  await tx
-    .updateTable('inbound_part')
-    .set({ content: null })
-    .where('sender', '=', sender)
-    .where('receiver', '=', receiver)
-    .where('reference', '=', reference)
-    .where('total', '=', total)
-    .where('sms_id', '=', smsId)
-    .execute();
+  await tx.updateTable('inbound_part').set({ content: null }).where(hasKey(key)).where('sms_id', '=', smsId).execute();
 }
 
 /** Messages of which some part has not come, though the first that came is older than that. */
@@ -58,13 +47,4 @@ export async function listBrokenInbound(tx: SystemTx, until: Date): Promise<(Par
 /** Forgets what was kept only to tell a part that comes again. */
 export async function deleteTakenInboundParts(tx: SystemTx, until: Date): Promise<void> {
   await tx.deleteFrom('inbound_part').where('content', 'is', null).where('came_at', '<', until).execute();
-}
-
-function withKey(tx: SystemTx, { sender, receiver, reference, total }: PartsKey) {
-  return tx
-    .selectFrom('inbound_part')
-    .where('sender', '=', sender)
-    .where('receiver', '=', receiver)
-    .where('reference', '=', reference)
-    .where('total', '=', total);
 }

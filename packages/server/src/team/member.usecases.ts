@@ -20,7 +20,7 @@ import {
   listMembers,
   readMember,
   removeMember,
-  revokeKeysOf,
+  revokeKeys,
   updateGrant,
   updateLimit,
   type MemberFilter,
@@ -135,7 +135,7 @@ export async function removeFromTeam({ deps, actor, audit, id }: Acting & { id: 
     const member = await requireMember(tx, actor, id, now);
     requireMayChange(actor, member);
     if (!(await removeMember(tx, scope, id, now))) throw notFound();
-    const revoked = await revokeKeysOf(tx, scope, member.user_id, now);
+    const revoked = await revokeKeys(tx, scope, { madeBy: member.user_id, now });
     const object = { type: 'member', id };
     const before = { email: member.email, role: member.role };
     const after = { revoked_keys: revoked };

@@ -175,14 +175,24 @@ export function listKeysOf(
     .execute();
 }
 
-/** Revokes the API keys that a person made; answers how many. */
-export async function revokeKeysOf(tx: AccountTx, scope: AccountScope, userId: string, now: Date): Promise<number> {
+interface Revoking {
+  /** Who made them; left out for those of everybody. */
+  readonly madeBy?: string;
+  readonly now: Date;
+}
+
+/** Revokes API keys of the account that work; answers how many. */
+export async function revokeKeys(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { madeBy, now }: Revoking,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('api_key')
     .set({ status: 'revoked', revoked_at: now, updated_at: now })
-    .where('account_id', '=', scope.accountId)
-    .where('created_by', '=', userId)
+    .where('account_id', '=', accountId)
     .where('status', 'in', ['active', 'rotating'])
+    .$if(madeBy !== undefined, (query) => query.where('created_by', '=', madeBy ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -1,12 +1,11 @@
 import { askForArchive } from '@app/contracts/account/archive.calls.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { Button } from '@app/ui/button.tsx';
-import { Dialog } from '@app/ui/dialog.tsx';
-import { Field, Form, useCallForm } from '@app/ui/form.tsx';
+import { Field, useCallForm } from '@app/ui/form.tsx';
 import { PasswordInput } from '@app/ui/password-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { askMutation } from './archive.queries.ts';
+import { SettingDialog } from './setting-dialog.tsx';
 
 /** Asks for a copy of everything, with the owner's password: whoever has it knows all that the account knows. */
 export function ArchiveDialog({ onClose }: { onClose: () => void }) {
@@ -21,27 +20,22 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={<Trans>Request a copy of all account data?</Trans>} onClose={onClose}>
-      <p>
+    <SettingDialog
+      title={<Trans>Request a copy of all account data?</Trans>}
+      purpose={
         <Trans>
           It holds personal data of your contacts: keep it safe, and delete it when you no longer need it. You can
           download it for 24 hours.
         </Trans>
-      </p>
-      <Form
-        form={form}
-        onSubmit={submit}
-        submitLabel={<Trans>Request a copy</Trans>}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        }
-      >
-        <Field form={form} name="password" isRequired>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" data-autofocus />}
-        </Field>
-      </Form>
-    </Dialog>
+      }
+      form={form}
+      onSubmit={submit}
+      submitLabel={<Trans>Request a copy</Trans>}
+      onClose={onClose}
+    >
+      <Field form={form} name="password" isRequired>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" data-autofocus />}
+      </Field>
+    </SettingDialog>
   );
 }
