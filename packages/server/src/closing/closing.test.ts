@@ -1,9 +1,13 @@
+import { beginTwofa } from '@app/contracts/account/account.calls.ts';
 import { askForArchive } from '@app/contracts/account/archive.calls.ts';
 import { closeAccount, reopenAccount, viewClosing } from '@app/contracts/account/closing.calls.ts';
 import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
+import { updateProfilePassword } from '@app/contracts/auth/password.calls.ts';
 import { getTag } from '@app/contracts/contact/contact.calls.ts';
 import { createTag } from '@app/contracts/contact/tag.calls.ts';
 import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
+import { readAllNotifications } from '@app/contracts/notification/notification.calls.ts';
+import { updateProfile } from '@app/contracts/settings/profile.calls.ts';
 import { ownTeams, switchTeam } from '@app/contracts/team/team.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -63,6 +67,22 @@ describe('a closed account', () => {
   test('can be taken along as a copy', async () => {
     await close();
     expect((await owner.client.send(askForArchive, { password: PASSWORD })).data.status).toBe('waiting');
+  });
+
+  test('leaves its owner what is about the person alone', async () => {
+    await close();
+    const { data } = await owner.client.send(updateProfile, {
+      name: 'Trần Thị Mai',
+      timezone: 'Asia/Ho_Chi_Minh',
+      phone_number: '',
+    });
+    expect(data.name).toBe('Trần Thị Mai');
+    expect((await owner.client.send(beginTwofa, {})).data.secret).not.toBe('');
+    await owner.client.send(readAllNotifications, {});
+    const newPassword = 'Another-horse-2';
+    await owner.client.send(updateProfilePassword, { password: PASSWORD, newPassword, confirmPassword: newPassword });
+    const again = await server.client().send(login, { email: await emailOf(owner), password: newPassword });
+    expect(again.data?.team.id).toBe(owner.accountId);
   });
 
   test('is what its owner signs in to, and its members do not', async () => {

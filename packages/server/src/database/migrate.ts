@@ -100,6 +100,7 @@ import * as receivedSms from './migrations/0150_received_sms.ts';
 import * as inboundParts from './migrations/0151_inbound_parts.ts';
 import * as closedAccounts from './migrations/0152_closed_accounts.ts';
 import * as callbacksOf from './migrations/0153_callbacks_of.ts';
+import * as callSearch from './migrations/0154_call_search.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -203,6 +204,7 @@ export const migrations: Record<string, Migration> = {
   '0151_inbound_parts': inboundParts,
   '0152_closed_accounts': closedAccounts,
   '0153_callbacks_of': callbacksOf,
+  '0154_call_search': callSearch,
 };
 
 /**

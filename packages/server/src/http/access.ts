@@ -1,8 +1,24 @@
+import {
+  beginTwofa,
+  disableTwofa,
+  enableTwofa,
+  renewBackupCodes,
+  revokeAccountSession,
+} from '@app/contracts/account/account.calls.ts';
 import { askForArchive } from '@app/contracts/account/archive.calls.ts';
 import { reopenAccount } from '@app/contracts/account/closing.calls.ts';
 import { logout } from '@app/contracts/auth/auth.calls.ts';
+import { updateProfileChangeMail, updateProfileCheckChangeMail } from '@app/contracts/auth/change-mail.calls.ts';
+import { updateProfilePassword } from '@app/contracts/auth/password.calls.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { isKeyAccess, type Call, type KeyAccess } from '@app/contracts/core/call.ts';
+import {
+  dismissNotification,
+  readAllNotifications,
+  readNotification,
+} from '@app/contracts/notification/notification.calls.ts';
+import { setPreference } from '@app/contracts/notification/preference.calls.ts';
+import { updateProfile } from '@app/contracts/settings/profile.calls.ts';
 import { switchTeam } from '@app/contracts/team/team.calls.ts';
 import { failure } from './failure.ts';
 import type { KeyHolder } from './key-holder.ts';
@@ -14,8 +30,32 @@ export interface Callers {
   readonly keyHolder: KeyHolder | null;
 }
 
-/** What the owner of a closed account may do: open it again, take the data along, or go to another account. */
-const ofClosed: ReadonlySet<string> = new Set([reopenAccount.id, askForArchive.id, switchTeam.id]);
+const idsOf = (calls: readonly Pick<Call, 'id'>[]) => calls.map(({ id }) => id);
+
+/**
+ * What the owner of a closed account may do: open it again, take the data along, go to another account, and whatever is
+ * about the person alone.
+ */
+const ofClosed: ReadonlySet<string> = new Set(
+  idsOf([
+    reopenAccount,
+    askForArchive,
+    switchTeam,
+    updateProfile,
+    updateProfilePassword,
+    updateProfileChangeMail,
+    updateProfileCheckChangeMail,
+    beginTwofa,
+    enableTwofa,
+    disableTwofa,
+    renewBackupCodes,
+    revokeAccountSession,
+    readNotification,
+    readAllNotifications,
+    dismissNotification,
+    setPreference,
+  ]),
+);
 
 /** Throws 401 without a session, or key, 403 for a change by who may only look, and 403 without the scope that the call asks for (named in `info.scope`). */
 export function checkAccess(

@@ -9,11 +9,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEARCH_CAP } from '../campaign/log-search.repository.ts';
 import { createCampaign } from '../database/factories/record.factories.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import { COUNT_CAP, sortColumn, sortOf } from '../lists/page.ts';
 import { fillTable, isJudged, judge, LOG_ROWS as ROWS } from '../lists/testing/log-speed.ts';
 import { callColumns } from './call-filter.ts';
 import { callsOf, readRates } from './call-log.repository.ts';
-import { soughtInCalls } from './call-search.repository.ts';
+import { searchCalls, soughtInCalls } from './call-search.repository.ts';
 import { addUpCallTallies } from './call-tally.handlers.ts';
 import { isTallied } from './call-tally.repository.ts';
 
@@ -113,6 +114,14 @@ async function expectAsReference(asked: Input<typeof searchVoiceLog>): Promise<v
   expect(info.avg_duration ?? -1).toBeCloseTo(expected.rates.avg_duration ?? -1, 9);
 }
 
+/** Calls that this transaction has read from the table. */
+async function callsRead(tx: AccountTx): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`
+    select (seq_tup_read + idx_tup_fetch)::integer as calls from pg_stat_xact_user_tables where relname = 'voice_call'
+  `.execute(tx);
+  return rows[0]?.calls ?? 0;
+}
+
 const HOUR = 3_600_000;
 const after = (hours: number) => new Date(begun.getTime() + hours * HOUR).toISOString();
 const inMiddle = Math.floor(ROWS / PAGE / 2);
@@ -167,6 +176,20 @@ describe(`a log of ${ROWS} calls`, { timeout: 900_000 }, () => {
     await judge(`${title}, ${ofOne.to}`, () => ask({ ...asked, campaign_id: id }));
     await judge(title, () => ask(asked));
   });
+
+  test.each(['-duration', 'duration', '-price', 'price'] as const)(
+    'reads few calls of a campaign for %s',
+    async (sort) => {
+      const filter = v.parse(searchVoiceLog.request, { campaign_id: id, sort });
+      const read = await server.deps.database.asAccount(an.scope, async (tx) => {
+        const before = await callsRead(tx);
+        expect(await searchCalls(tx, an.scope, filter, PAGE)).toHaveLength(PAGE);
+        return (await callsRead(tx)) - before;
+      });
+      expect(read).toBeGreaterThan(0);
+      expect(read).toBeLessThan(PAGE * 10);
+    },
+  );
 
   test('shows whatever looking at every call would, for any filter', async () => {
     const some = <const Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 });
