@@ -1,4 +1,6 @@
+import { codeTexts } from '@app/contracts/texts/code-texts.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
+import { joinAs } from '../harness/colleague.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, guest } from '../harness/test.ts';
 
@@ -63,3 +65,23 @@ for (const language of ['vn', 'en'] as const) {
     },
   );
 }
+
+guest('A member of a closed account is told why the door is shut', async ({ page, request, login, faults }) => {
+  faults.expect(/status of (401|403)/);
+  const owner = newPerson('closing-owner');
+  const member = newPerson('closing-member');
+  await makeActivePerson(request, owner);
+  await joinAs(page, request, member, 'viewer', owner);
+  const { token, data } = await (
+    await request.post('/api/login', { form: { email: owner.email, password: owner.password } })
+  ).json();
+  const closed = await request.post('/api/account/close', {
+    headers: { Authorization: `Bearer ${token}` },
+    form: { name: data.team.name, password: owner.password },
+  });
+  expect(closed.status()).toBe(200);
+  await page.evaluate(() => localStorage.clear());
+  await login.open();
+  await login.signIn(member);
+  await expect(login.error.filter({ hasText: codeTexts.no_open_account.vn })).toBeVisible();
+});

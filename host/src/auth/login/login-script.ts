@@ -36,6 +36,7 @@ let lastFailure: LoginTextKey | null = null;
 const reasons: Partial<Record<string, LoginTextKey>> = {
   login_failed: 'loginFailed',
   inactive_account: 'inactive',
+  no_open_account: 'noOpenAccount',
   locked: 'locked',
   rate_limited: 'rateLimited',
   forbidden: 'forbidden',

@@ -53,6 +53,7 @@ export const loginTexts = {
   locked: codeTexts.locked,
   rateLimited: codeTexts.rate_limited,
   inactive: codeTexts.inactive_account,
+  noOpenAccount: codeTexts.no_open_account,
   providerUnreachable: {
     en: 'The provider cannot be reached right now. Try again in a moment.',
     vn: 'Hiện không kết nối được nhà cung cấp đăng nhập. Vui lòng thử lại sau ít phút.',

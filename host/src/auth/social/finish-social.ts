@@ -11,6 +11,7 @@ export type SocialOutcome =
   | 'second_step'
   | 'denied'
   | 'mail_exists'
+  | 'no_account'
   | 'failed'
   | 'locked'
   | 'unreachable';
@@ -18,6 +19,7 @@ export type SocialOutcome =
 const outcomes: Readonly<Partial<Record<string, SocialOutcome>>> = {
   social_denied: 'denied',
   social_mail_exists: 'mail_exists',
+  no_open_account: 'no_account',
   locked: 'locked',
   provider_unavailable: 'unreachable',
 };

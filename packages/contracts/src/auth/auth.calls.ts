@@ -27,7 +27,7 @@ export const login = defineCall({
   data: v.nullable(userSchema),
   info: v.nullable(pendingSecondFactorSchema),
   messages: [messages.loginFailed, messages.missingParameters, messages.forbidden, messages.emailInvalid],
-  codes: ['login_failed', 'inactive_account', 'locked'],
+  codes: ['login_failed', 'inactive_account', 'no_open_account', 'locked'],
 });
 
 export const logout = defineCall({

@@ -55,5 +55,13 @@ export const socialFinish = defineCall({
   data: v.nullable(userSchema),
   info: v.nullable(pendingSecondFactorSchema),
   messages: [messages.emailTaken, messages.forbidden],
-  codes: ['social_denied', 'social_mail_exists', 'social_failed', 'not_found', 'provider_unavailable', 'locked'],
+  codes: [
+    'social_denied',
+    'social_mail_exists',
+    'social_failed',
+    'no_open_account',
+    'not_found',
+    'provider_unavailable',
+    'locked',
+  ],
 });

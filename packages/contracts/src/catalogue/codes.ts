@@ -10,6 +10,7 @@ export const codes = [
   'locked',
   'login_failed',
   'inactive_account',
+  'no_open_account',
   'key_unknown',
   'key_revoked',
   'key_expired',

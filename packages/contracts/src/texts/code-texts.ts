@@ -22,6 +22,10 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'Your account isn’t active yet. Open the activation link in your email.',
     vn: 'Tài khoản chưa được kích hoạt. Vui lòng mở liên kết kích hoạt trong email.',
   },
+  no_open_account: {
+    en: 'Your account was closed, or you were removed from it. Ask its owner.',
+    vn: 'Tài khoản đã đóng hoặc bạn không còn là thành viên. Vui lòng hỏi chủ tài khoản.',
+  },
   key_unknown: { en: 'Unknown API key.', vn: 'API key không tồn tại.' },
   key_revoked: { en: 'This API key is revoked.', vn: 'API key đã bị thu hồi.' },
   key_expired: { en: 'This API key has expired.', vn: 'API key đã hết hạn.' },

@@ -38,7 +38,7 @@ export function secondFactorKey(userId: string): string {
 
 /**
  * Opens a session, or where a second factor is on and this browser is not trusted, one that only the second step can use.
- * Throws 403 for somebody without an account, 429 `locked` after too many wrong codes.
+ * Throws 403 `no_open_account` for a member of none that is open, 429 `locked` after too many wrong codes.
  */
 export async function enter({ deps, person, browser }: Entry): Promise<SignedIn> {
   const { database, clock, sessions } = deps;
@@ -53,7 +53,7 @@ export async function enter({ deps, person, browser }: Entry): Promise<SignedIn>
     }
     return { accountId: account, second: needed };
   });
-  if (accountId === null) throw failure(403, 'forbidden');
+  if (accountId === null) throw failure(403, 'no_open_account');
   if (second?.lockedUntil) throw rateLimited((second.lockedUntil.getTime() - now.getTime()) / 1_000, 'locked');
   const { remember, address, userAgent } = browser;
   const start = { userId, accountId, remember, address, userAgent };

@@ -90,7 +90,7 @@ describe('a closed account', () => {
     const signedIn = await server.client().send(login, { email: await emailOf(owner), password: PASSWORD });
     expect(signedIn.data).toMatchObject({ closed_at: server.clock.now().toISOString() });
     const refused = server.client().send(login, { email: await emailOf(lan), password: PASSWORD });
-    expect((await failureOf(refused)).status).toBeGreaterThanOrEqual(400);
+    expect(await failureOf(refused)).toMatchObject({ status: 403, code: 'no_open_account' });
   });
 
   test('stands behind others when somebody signs in, and can be left for them', async () => {

@@ -13,7 +13,7 @@ const callSearch = sql.raw(`
     declare
       account constant text := nullif(current_setting('app.account', true), '');
       direction constant text := case when is_descending then 'desc' else 'asc' end;
-      sample constant integer := 5000;
+      sample constant integer := 2000;
       ordered text;
       own text;
       conditions text[];
@@ -67,8 +67,9 @@ const callSearch = sql.raw(`
       end if;
       perform set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true);
       if is_indexed then
-        select string_agg(format('(select * from voice_call where %s order by %s limit %s)', condition, ordered, sample),
-          ' union all ') into rows_of from unnest(conditions) condition;
+        select string_agg(format('(select %I, id, phone, name, carrier, status, key from voice_call where %s '
+          'order by %s limit %s)', sorted_by, condition, ordered, sample), ' union all ')
+          into rows_of from unnest(conditions) condition;
         execute format(
           'select count(*), count(*) filter (where %s and %s) from (select * from (%s) calls order by %s limit %s) first',
           filter, walked, rows_of, ordered, sample) into seen, matched;
