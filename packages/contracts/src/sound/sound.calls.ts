@@ -26,6 +26,9 @@ const spokenValue = v.pipe(
   v.maxLength(MAX_SPEECH_CHARACTERS, rule('max', { length: MAX_SPEECH_CHARACTERS })),
 );
 
+/** What stands for `{name}` in a text to be spoken, which has at most 900 characters with it. */
+const spokenValues = json(byKey(spokenName, spokenValue));
+
 /** A text to be spoken: at most 900 characters, speed −3 to 3. */
 const tts = json(
   v.object({
@@ -72,6 +75,7 @@ const fileCodes = [
 /**
  * Takes a sound into the library: an MP3 or WAV of at most 12 MB, or a text to be spoken. Its length is measured by
  * decoding before the answer; waveform, loudness and the copy for the phone follow (`processing`, then a `sound` event).
+ * All who are called hear the same: `{names}` of a text are filled in from `variables`, and one without a value is refused.
  * A file that the library holds already is refused as `duplicate` with `info.id` and `info.name`, unless
  * `allow_duplicate` is set.
  */
@@ -88,6 +92,7 @@ export const storeSound = defineCall({
     type: v.optional(type, 'customer_care'),
     file: v.optional(audioFile()),
     tts: v.optional(tts),
+    variables: v.optional(spokenValues),
     allow_duplicate: v.optional(flag(), false),
   }),
   data: soundSchema,
@@ -169,8 +174,7 @@ export const previewMp3 = defineCall({
     sound_id: v.optional(requiredText(64)),
     file: v.optional(audioFile()),
     tts: v.optional(tts),
-    /** What stands for `{name}` in the text, which has at most 900 characters with it. */
-    variables: v.optional(json(byKey(spokenName, spokenValue))),
+    variables: v.optional(spokenValues),
   }),
   data: v.object({
     url: v.string(),

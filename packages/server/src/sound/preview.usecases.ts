@@ -1,13 +1,10 @@
-import { messages } from '@app/contracts/catalogue/messages.ts';
-import { ownValue } from '@app/contracts/core/by-key.ts';
-import { rule } from '@app/contracts/rules/rule-message.ts';
-import { MAX_SPEECH_CHARACTERS } from '@app/contracts/sound/sound.ts';
 import { Readable } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
 import { requireRoom, takeRoom } from '../files/kept-bytes.ts';
 import { failure } from '../http/failure.ts';
 import type { Speech } from '../ports/speech.ts';
 import { blankFile, orRefuse } from './refusal.ts';
+import { filledIn } from './spoken-text.ts';
 import type { SoundDeps } from './sound-deps.ts';
 import { insertPreview } from './preview.repository.ts';
 import { linkToSound } from './sound-link.ts';
@@ -41,7 +38,7 @@ export interface Preview {
  */
 export async function preview(who: Previewer, { soundId, file, tts, variables }: Previewed): Promise<Preview> {
   if (soundId !== undefined) return await previewStored(who, soundId);
-  if (tts) return await previewNew(who, { speech: { ...tts, text: filled(tts.text, variables) } });
+  if (tts) return await previewNew(who, { speech: { ...tts, text: filledIn(tts.text, variables) } });
   if (!file) throw blankFile();
   return await previewNew(who, { file });
 }
@@ -76,15 +73,4 @@ async function previewNew({ deps, scope }: Previewer, input: SoundInput): Promis
       expires_at: expiresAt.toISOString(),
     };
   });
-}
-
-/**
- * `{name}` becomes its value; names without one stay, so that they are heard as missing. Throws 422 at the field `variables`
- * for a text that gets longer by them than any that is spoken.
- */
-function filled(text: string, variables: Readonly<Record<string, string>>): string {
-  const spoken = text.replace(/\{([^{}]+)\}/g, (place, name: string) => ownValue(variables, name.trim()) ?? place);
-  if (spoken.length <= MAX_SPEECH_CHARACTERS) return spoken;
-  const errors = { variables: [rule('max', { length: MAX_SPEECH_CHARACTERS })] };
-  throw failure(422, 'content_rejected', { message: messages.invalidContent, errors });
 }

@@ -30,8 +30,9 @@ export const soundRoutes: Route[] = [
   route(
     storeSoundCall,
     async ({ input, ...around }) => {
-      const { allow_duplicate: allowDuplicate, name, type, source, file, tts } = input;
-      const data = await storeSound(ownerOf(around), { name, type, source, file, tts, allowDuplicate });
+      const { allow_duplicate: allowDuplicate, name, type, source, file, tts, variables = {} } = input;
+      const sound = { name, type, source, file, tts, variables, allowDuplicate };
+      const data = await storeSound(ownerOf(around), sound);
       return { data, status: 201 };
     },
     limits,

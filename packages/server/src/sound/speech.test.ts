@@ -89,6 +89,18 @@ describe('a text to be spoken', () => {
     expect((await client.send(previewMp3, { tts: text, variables: { ten: 'Nguyễn' } })).data.duration_ms).toBe(1_400);
   });
 
+  test('is kept as everybody hears it, with its variables filled in', async () => {
+    const { client } = await startWithScript();
+    const sound = { name: 'Chào', source: 'tts', tts: { ...tts, text: '{ten}, {gio}!' } } as const;
+    await expect(client.send(storeSound, { ...sound, variables: { ten: 'Lan', gio: ' ' } })).rejects.toMatchObject({
+      status: 422,
+      code: 'content_rejected',
+      errors: { 'variables.gio': ['required'] },
+    });
+    const { data } = await client.send(storeSound, { ...sound, variables: { ten: 'Lan', gio: '9 giờ' } });
+    expect(data.tts?.text).toBe('Lan, 9 giờ!');
+  });
+
   test('is refused at its field: too many letters, nothing, more than a minute, a program that fails', async () => {
     const { client } = await startWithScript();
     const refusal = (text: string) =>

@@ -10,6 +10,7 @@ import type { SoundOwner } from './sound-deps.ts';
 import { processSoundJob } from './sound.jobs.ts';
 import { findSameFile, insertSound, lockSound, updateSound } from './sound.repository.ts';
 import { showSound } from './sound.usecases.ts';
+import { wholeText } from './spoken-text.ts';
 import { withFile, type SoundInput, type TakenFile } from './take-file.usecases.ts';
 import { insertVersion } from './version.repository.ts';
 
@@ -19,34 +20,39 @@ export interface NewSound {
   readonly source: SoundSource;
   readonly file: File | undefined;
   readonly tts: Speech | undefined;
+  /** What stands for `{name}` in the text. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Whether it is taken although the library holds the same file. */
   readonly allowDuplicate: boolean;
 }
 
 /**
  * Takes a sound into the library, measured, with a job that makes it ready. Throws 422 for a sound that is none of ours
- * or too long, 409 `duplicate` for a file that is there already, or `quota_exceeded`, 503 when the engine does not speak.
+ * or too long, and for a text with a name that has no value; 409 `duplicate` for a file that is there already, or
+ * `quota_exceeded`; 503 when the engine does not speak.
  */
 export async function storeSound(owner: SoundOwner, sound: NewSound): Promise<Sound> {
   const { deps, scope, userId } = owner;
-  const { name, type, source, tts, allowDuplicate } = sound;
+  const { name, type, source, allowDuplicate } = sound;
+  const input = inputOf(sound);
+  const tts = 'speech' in input ? input.speech : null;
   const id = deps.ids.next('sound');
-  await withFile(deps, inputOf(sound), (file) =>
+  await withFile(deps, input, (file) =>
     deps.database.asAccount(scope, async (tx) => {
       if (!allowDuplicate) await assertNew(owner, tx, file);
       const now = deps.clock.now();
       await insertSound(tx, scope, { id, name, type, created_by: userId, created_at: now, updated_at: now });
-      await addVersion(owner, tx, { soundId: id, version: 1, source, tts: tts ?? null, file });
+      await addVersion(owner, tx, { soundId: id, version: 1, source, tts, file });
       await note(owner, tx, 'sound.created', { id, name });
     }),
   );
   return await showSound(owner, id);
 }
 
-function inputOf({ source, file, tts }: NewSound): SoundInput {
+function inputOf({ source, file, tts, variables = {} }: NewSound): SoundInput {
   if (source !== 'tts') return { file };
   if (!tts) throw blankText();
-  return { speech: tts };
+  return { speech: { ...tts, text: wholeText(tts.text, variables) } };
 }
 
 export interface ChangedSound {

@@ -25,6 +25,7 @@ import { useNewSound, type Missing } from './use-new-sound.ts';
 const tabTexts = { upload: msg`Upload`, record: msg`Record`, speech: msg`Text to speech` };
 const missingTexts = {
   text: msg`Required: the text`,
+  values: msg`Required: what is said for each name in braces`,
   file: msg`Required: a file`,
   recording: msg`Required: a recording`,
   shorter: msg`At most 60 seconds can be kept`,

@@ -1,5 +1,6 @@
 import { previewMp3 } from '@app/contracts/sound/sound.calls.ts';
 import { MAX_SPEECH_CHARACTERS, MAX_SPEECH_SPEED, speechVoices, type SpeechVoice } from '@app/contracts/sound/sound.ts';
+import { spokenNames } from '@app/contracts/sound/spoken-names.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { apiUrl } from '@app/platform/api.ts';
 import { callMutation } from '@app/platform/query.ts';
@@ -14,12 +15,15 @@ import { SoundIcon } from '../../shared/sound/sound-icons.tsx';
 import { voiceTexts } from '../sound-texts.ts';
 import classes from './create.module.css';
 import { SaveError } from './save-error.tsx';
+import { SpokenValues } from './spoken-values.tsx';
 
 /** A text to be spoken. */
 export interface SpeechDraft {
   readonly text: string;
   readonly voice: SpeechVoice;
   readonly speed: number;
+  /** What stands for `{name}` in the text. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 interface SpeechTabProps {
@@ -35,11 +39,12 @@ export function SpeechTab({ draft, voices, onChange }: SpeechTabProps) {
   const { t, i18n } = useLingui();
   const preview = useMutation(callMutation(previewMp3));
   const { isPlaying } = usePlayback(KEY);
-  const { text, voice, speed } = draft;
+  const { text, voice, speed, values } = draft;
+  const tts = { text, voice, speed };
   const left = MAX_SPEECH_CHARACTERS - text.length;
   const leftText = formatNumber(left);
   async function hear(): Promise<void> {
-    const answer = await preview.mutateAsync({ tts: draft }).catch(() => null);
+    const answer = await preview.mutateAsync({ tts, variables: values }).catch(() => null);
     // The address is new each time, and so is what it leads to.
     if (answer) await play(KEY, apiUrl(answer.data.url)).catch(() => null);
   }
@@ -63,6 +68,11 @@ export function SpeechTab({ draft, voices, onChange }: SpeechTabProps) {
           />
         </p>
       </div>
+      <SpokenValues
+        names={spokenNames(text)}
+        values={values}
+        onChange={(next) => onChange({ ...draft, values: next })}
+      />
       <div className={classes.split}>
         <NativeSelect
           label={t`Voice`}

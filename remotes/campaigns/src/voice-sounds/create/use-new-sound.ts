@@ -1,6 +1,7 @@
 import type { Input } from '@app/contracts/core/call.ts';
 import { storeSound } from '@app/contracts/sound/sound.calls.ts';
 import { speechVoices, type SoundType, type SpeechVoice } from '@app/contracts/sound/sound.ts';
+import { fillSpoken, spokenNames } from '@app/contracts/sound/spoken-names.ts';
 import { callMutation } from '@app/platform/query.ts';
 import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ interface CutClip {
 }
 
 /** What a sound still lacks before it can be saved. */
-export type Missing = 'text' | 'file' | 'recording' | 'shorter' | 'name';
+export type Missing = 'text' | 'values' | 'file' | 'recording' | 'shorter' | 'name';
 
 const whole = (clip: Clip): CutClip => ({
   clip,
@@ -34,7 +35,7 @@ export function useNewSound(tab: SoundTab, voices: readonly string[]) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [uploaded, setUploaded] = useState<CutClip | null>(null);
   const [recorded, setRecorded] = useState<CutClip | null>(null);
-  const [spoken, setSpoken] = useState<SpeechDraft>({ text: '', voice: 'north_female', speed: 0 });
+  const [spoken, setSpoken] = useState<SpeechDraft>({ text: '', voice: 'north_female', speed: 0, values: {} });
   const save = useMutation(callMutation(storeSound));
   const speech = { ...spoken, voice: voices.includes(spoken.voice) ? spoken.voice : firstOf(voices) };
   const isDirty = chosen !== null || recorded !== null || spoken.text !== '';
@@ -54,13 +55,15 @@ export function useNewSound(tab: SoundTab, voices: readonly string[]) {
   }
   function missing(): Missing | null {
     if (tab === 'speech' && speech.text.trim() === '') return 'text';
+    if (tab === 'speech' && spokenNames(fillSpoken(speech.text, speech.values)).length > 0) return 'values';
     if (tab === 'upload' && !chosen) return 'file';
     if (tab === 'record' && !recorded) return 'recording';
     if (cut && isTooLong(cut.selection)) return 'shorter';
     return name.trim() === '' ? 'name' : null;
   }
-  function content(): Pick<Input<typeof storeSound>, 'source' | 'file' | 'tts'> {
-    if (tab === 'speech') return { source: 'tts', tts: speech };
+  function content(): Pick<Input<typeof storeSound>, 'source' | 'file' | 'tts' | 'variables'> {
+    const { values: variables, ...tts } = speech;
+    if (tab === 'speech') return { source: 'tts', tts, variables };
     if (cut) return { source: tab, file: fileOf(cut.clip, cut.selection) };
     return { source: 'upload', ...(chosen && { file: chosen.file }) };
   }
