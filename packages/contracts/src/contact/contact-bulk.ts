@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openEnum } from '../core/wire.ts';
+import { callKeys } from '../voice/call.ts';
 
 /** Work on many contacts, batch by batch. `done` of `contacts` are behind it; `changed` of them are others than before. */
 export const bulkSchema = v.object({
@@ -18,13 +19,16 @@ export const bulkSchema = v.object({
 });
 export type Bulk = v.InferOutput<typeof bulkSchema>;
 
+const pressed = callKeys.map((key) => `pressed_${key}` as const);
+
 /**
  * Recipients of a campaign of each channel that can be tagged: `clicked` followed a link; `not_clicked` got the message and
- * followed none; `failed` did not get it; `answered` heard the call; the others as for sending again.
+ * followed none; `failed` did not get it; `answered` heard the call, of whom `pressed_1` pressed that key last and `no_key`
+ * none; the others as for sending again.
  */
 export const taggedOutcomesOf = {
   sms: ['clicked', 'not_clicked', 'delivered', 'failed', 'unknown'],
-  voice: ['answered', 'not_answered', 'failed', 'unknown'],
+  voice: ['answered', 'not_answered', 'failed', 'unknown', 'no_key', ...pressed],
   zalo: ['delivered', 'failed', 'unknown'],
 } as const;
 export type TaggedOutcome = (typeof taggedOutcomesOf)[keyof typeof taggedOutcomesOf][number];
@@ -36,6 +40,8 @@ export const taggedOutcomes = [
   'unknown',
   'answered',
   'not_answered',
+  'no_key',
+  ...pressed,
 ] as const satisfies readonly TaggedOutcome[];
 
 /**

@@ -10,6 +10,8 @@ import { failureOf } from '@app/testing/failure-of.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallStatus } from '@app/contracts/voice/call.ts';
+import { createCampaign } from '../database/factories/record.factories.ts';
 import { createSender } from '../database/factories/feature.factories.ts';
 import type { MessageStatus } from '../database/tables/messaging.tables.ts';
 import { saveContacts } from './save-contacts.repository.ts';
@@ -65,8 +67,8 @@ async function sentCampaign({ client, accountId, scope }: SignedIn): Promise<str
   return id;
 }
 
-async function tag(outcome: TaggedOutcome, { name = 'Quan tâm', add_missing = false } = {}) {
-  const { info } = await an.client.send(tagRecipients, { campaign_id: campaignId, outcome, tags: [name], add_missing });
+async function tag(outcome: TaggedOutcome, { name = 'Quan tâm', add_missing = false, campaign_id = campaignId } = {}) {
+  const { info } = await an.client.send(tagRecipients, { campaign_id, outcome, tags: [name], add_missing });
   await server.worker.drain();
   const { data: tags } = await an.client.send(getTagAll, {});
   const { id = '' } = tags.find((found) => found.name === name) ?? {};
@@ -82,6 +84,44 @@ describe('tagging the recipients of a campaign', () => {
     ['failed', 3, [4]],
   ])('that are “%s” finds %i and tags those of them in the directory', async (outcome, count, known) => {
     expect(await tag(outcome)).toEqual({ count, tagged: known.map(phoneAt) });
+  });
+
+  it('finds those who pressed a key in a call, and those who heard it and pressed none', async () => {
+    const { accountId } = an;
+    const at = server.clock.now();
+    const { campaignId: called } = await createCampaign(server.deps, {
+      accountId,
+      channel: 'voice',
+      status: 'completed',
+    });
+    const fate = (status: CallStatus, key: string | null) => ({ status, key });
+    const calls = [fate('completed', '1'), fate('completed', '2'), fate('completed', null), fate('no_answer', null)];
+    await server.deps.database.asSystem((tx) =>
+      tx
+        .insertInto('voice_call')
+        .values(
+          calls.map(({ status, key }, index) => ({
+            account_id: accountId,
+            id: `call_${String(index).padStart(26, '0')}`,
+            campaign_id: called,
+            message_type: 'customer_care' as const,
+            phone: phoneAt(index),
+            carrier: 'mobifone' as const,
+            name: 'Lan',
+            caller: '842873001234',
+            reserved: 0,
+            status,
+            key,
+            created_at: at,
+            at,
+          })),
+        )
+        .execute(),
+    );
+    const asked = (name: string) => ({ name, add_missing: true, campaign_id: called });
+    expect(await tag('pressed_1', asked('Một'))).toEqual({ count: 1, tagged: [phoneAt(0)] });
+    expect(await tag('pressed_2', asked('Hai'))).toEqual({ count: 1, tagged: [phoneAt(1)] });
+    expect(await tag('no_key', asked('Không'))).toEqual({ count: 1, tagged: [phoneAt(2)] });
   });
 
   it('adds numbers that the directory lacks where that is asked for, and tells how it ended', async () => {

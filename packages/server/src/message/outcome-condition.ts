@@ -1,5 +1,6 @@
 import type { resendOutcomesOf } from '@app/contracts/campaign/draft.ts';
 import type { taggedOutcomesOf } from '@app/contracts/contact/contact-bulk.ts';
+import { callKeys, type CallKey } from '@app/contracts/voice/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Channel } from '../database/tables/messaging.tables.ts';
 
@@ -16,11 +17,17 @@ const messageOutcomes: Readonly<Record<OutcomeOf<'sms' | 'zalo'>, RawBuilder<boo
   unknown: sql`message.status = 'unknown'`,
 };
 
+type Pressed = Readonly<Record<`pressed_${CallKey}`, RawBuilder<boolean>>>;
+// `fromEntries` forgets which keys it was given.
+const pressed = Object.fromEntries(callKeys.map((key) => [`pressed_${key}`, sql`call.key = ${key}`])) as Pressed;
+
 const callOutcomes: Readonly<Record<OutcomeOf<'voice'>, RawBuilder<boolean>>> = {
   answered: sql`call.status = 'completed'`,
   not_answered: sql`call.status in ('busy', 'no_answer', 'rejected', 'machine')`,
   failed: sql`call.status = 'failed'`,
   unknown: sql`call.status = 'unknown'`,
+  no_key: sql`call.status = 'completed' and call.key is null`,
+  ...pressed,
 };
 
 /** The condition of an outcome on `message`, or on `call` for voice. An outcome that the channel does not have is nobody's. */

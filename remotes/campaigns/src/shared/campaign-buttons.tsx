@@ -4,18 +4,14 @@ import { IconDots } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useScope } from '@app/platform/session.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCampaignActions, type CampaignAction } from './campaign-actions.ts';
 import classes from './campaign-buttons.module.css';
 import { listPath } from './campaign-paths.ts';
+import { TagRecipients, useMayTag } from './view/tag-recipients-later.ts';
 import { taggedOutcomes } from './view/tagged-outcomes.ts';
-
-const TagRecipients = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-tag-recipients" */ './view/tag-recipients.tsx')).TagRecipients,
-}));
 
 /** What can be done with the campaign now; the main thing last, where the eye ends. */
 export function CampaignButtons({ campaign }: { campaign: Campaign }) {
@@ -23,12 +19,12 @@ export function CampaignButtons({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const actions = useCampaignActions(() => void navigate(listPath(campaign), { replace: true }))(campaign);
   const [isTagging, setTagging] = useState(false);
-  const mayWrite = useScope('contact:write');
-  const mayTag = useScope('tag:read') && mayWrite;
+  const mayTag = useMayTag();
   const more = actions
     .filter(({ role }) => role === 'more')
     .map(({ key, label, run }): MenuItem => ({ key, label, run: () => void run?.() }));
-  if (mayTag && taggedOutcomes(campaign).length > 0) {
+  const groups = taggedOutcomes(campaign);
+  if (mayTag && groups.length > 0) {
     more.unshift({ key: 'tag', label: t`Tag recipients`, run: () => setTagging(true) });
   }
   return (
@@ -46,7 +42,7 @@ export function CampaignButtons({ campaign }: { campaign: Campaign }) {
         ))}
       {isTagging && (
         <Suspense>
-          <TagRecipients campaign={campaign} onClose={() => setTagging(false)} />
+          <TagRecipients campaign={campaign} groups={groups} onClose={() => setTagging(false)} />
         </Suspense>
       )}
     </div>

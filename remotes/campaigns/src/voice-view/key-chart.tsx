@@ -2,12 +2,16 @@ import type { Info } from '@app/contracts/core/call.ts';
 import type { viewVoiceCampaign } from '@app/contracts/voice/voice-campaign.calls.ts';
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { callKeys } from '@app/contracts/voice/call.ts';
+import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { keyActionTexts } from '../shared/voice/call-texts.ts';
 import { BarTable } from '../shared/view/bar-table.tsx';
+import { TagRecipients, useMayTag } from '../shared/view/tag-recipients-later.ts';
+import type { TaggedGroup } from '../shared/view/tagged-outcomes.ts';
 import classes from './key-chart.module.css';
 
 type KeyCount = Info<typeof viewVoiceCampaign>['by_key'][number];
@@ -22,8 +26,30 @@ interface KeyChartProps {
 export function KeyChart({ campaignId, keys, counts }: KeyChartProps) {
   const { t } = useLingui();
   const none = Math.max(0, counts.answered - counts.pressed);
+  const [isTagging, setTagging] = useState(false);
+  const mayTag = useMayTag();
+  const groups = groupsOf(keys, none);
   return (
-    <Card title={<Trans>Keys pressed</Trans>}>
+    <Card
+      title={<Trans>Keys pressed</Trans>}
+      aside={
+        mayTag &&
+        groups.length > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => setTagging(true)}>
+            <Trans>Tag by key</Trans>
+          </Button>
+        )
+      }
+    >
+      {isTagging && (
+        <Suspense>
+          <TagRecipients
+            campaign={{ id: campaignId, channel: 'voice' }}
+            groups={groups}
+            onClose={() => setTagging(false)}
+          />
+        </Suspense>
+      )}
       <BarTable
         label={t`Keys pressed`}
         heads={{
@@ -52,6 +78,17 @@ export function KeyChart({ campaignId, keys, counts }: KeyChartProps) {
       />
     </Card>
   );
+}
+
+/** Those who pressed a key, by the key, and those who heard the call and pressed none. */
+function groupsOf(keys: readonly KeyCount[], none: number): TaggedGroup[] {
+  return [
+    ...callKeys.map((key) => ({
+      outcome: `pressed_${key}` as const,
+      size: keys.find((row) => row.key === key)?.calls ?? 0,
+    })),
+    { outcome: 'no_key' as const, size: none },
+  ].filter(({ size }) => size > 0);
 }
 
 function KeyName({ campaignId, row: { key, label, action, tag } }: { campaignId: string; row: KeyCount }) {

@@ -7,8 +7,9 @@ import { DayInput } from '@app/ui/day-input.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type Ref } from 'react';
+import { HourChoice } from './hour-choice.tsx';
 import type { SendingHours } from './sending-hours.ts';
-import { firstOffer, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
+import { firstOffer, hoursOfDay, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
 import classes from './send-time-choice.module.css';
 
 interface SendTimeChoiceProps {
@@ -64,6 +65,9 @@ export function SendTimeChoice({ at, onChange, hours, isCall = false, isRefused 
               onChange={({ currentTarget }) => change({ time: currentTarget.value })}
             />
           </div>
+          {hours && (
+            <HourChoice hours={hoursOfDay(day, openedAt, hours)} value={time.slice(0, 2)} onChange={onChange} />
+          )}
           <SendTimeNote
             at={at}
             openedAt={openedAt}
@@ -105,6 +109,8 @@ function SendTimeNote({
   const own = ownTime(at, timezone, locale === 'vn' ? 'vi' : 'en');
   const planned = formatDateTime(at);
   const { from = '', until = '' } = hours ?? {};
+  const allowed = hours && hours.next(Date.parse(at)).toISOString();
+  const when = allowed && formatDateTime(allowed);
   return (
     <div className={classes.note} aria-live="polite">
       <p>
@@ -119,13 +125,13 @@ function SendTimeNote({
           </Trans>
         )}
       </p>
-      {trouble === 'night' && hours && (
+      {trouble === 'night' && allowed && (
         <p className={classes.wrong}>
           <Trans>
             Advertising is allowed from {from} to {until}; it would wait for the morning.
           </Trans>{' '}
-          <Button variant="subtle" size="xs" onClick={() => onChange(hours.next(Date.parse(at)).toISOString())}>
-            <Trans>Move to {from}</Trans>
+          <Button variant="subtle" size="xs" onClick={() => onChange(allowed)}>
+            <Trans>Next allowed time: {when}</Trans>
           </Button>
         </p>
       )}

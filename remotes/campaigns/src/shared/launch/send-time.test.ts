@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callHours, smsHours } from './sending-hours.ts';
-import { firstOffer, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
+import { firstOffer, hoursOfDay, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
 
 test('a day and a time are those of Vietnam, whatever the browser’s timezone', () => {
   expect(instantOf('2026-11-23', '08:30')).toBe('2026-11-23T01:30:00.000Z');
@@ -35,4 +35,20 @@ test('calls have hours of their own', () => {
   expect(firstOffer(evening, smsHours)).toBe('2026-11-23T12:00:00.000Z');
   expect(firstOffer(evening, callHours)).toBe('2026-11-24T01:00:00.000Z');
   expect(troubleWith('2026-11-23T12:00:00Z', evening, callHours)).toBe('night');
+});
+
+test('of a day, hours are free that are to come and in which sending is allowed', () => {
+  const free = (day: string, hours = smsHours) =>
+    hoursOfDay(day, Date.parse('2026-11-23T01:30:00Z'), hours).filter(({ isFree }) => isFree);
+  // 08:30 in Vietnam.
+  expect(
+    free('2026-11-23')
+      .map(({ hour }) => hour)
+      .join(' '),
+  ).toBe('09 10 11 12 13 14 15 16 17 18 19 20 21');
+  expect(free('2026-11-24')[0]).toEqual({ hour: '07', at: '2026-11-24T00:00:00.000Z', isFree: true });
+  expect(free('2026-11-22')).toEqual([]);
+  expect(free('2027-03-24')).toEqual([]);
+  expect(free('')).toEqual([]);
+  expect(free('2026-11-24', callHours).every(({ at }) => callHours.isOpen(Date.parse(at)))).toBe(true);
 });

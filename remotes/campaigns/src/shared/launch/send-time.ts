@@ -30,6 +30,27 @@ export function troubleWith(at: string, now: number, hours: SendingHours | null)
   return hours && !hours.isOpen(time) ? 'night' : null;
 }
 
+/** An hour of a day in Vietnam. */
+export interface HourOfDay {
+  /** `HH`. */
+  readonly hour: string;
+  /** When it begins, or sending does within it; ISO in UTC. */
+  readonly at: string;
+  readonly isFree: boolean;
+}
+
+/** The hours of a day `YYYY-MM-DD`; free are those that are still to come, near enough, and among the `hours` one is bound to. */
+export function hoursOfDay(day: string, now: number, hours: SendingHours): HourOfDay[] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const hour = String(index).padStart(2, '0');
+    const begin = instantOf(day, `${hour}:00`);
+    const open = begin === null ? null : hours.next(Date.parse(begin));
+    if (begin === null || open === null) return { hour, at: '', isFree: false };
+    const at = open.getTime() < Date.parse(begin) + HOUR ? open.toISOString() : begin;
+    return { hour, at, isFree: troubleWith(at, now, hours) === null };
+  });
+}
+
 /** The instant by the person's own clock; null where that is Vietnam's. */
 export function ownTime(at: string, timezone: string, language: string): string | null {
   const write = (timeZone: string) =>

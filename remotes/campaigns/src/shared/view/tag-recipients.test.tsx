@@ -11,6 +11,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { campaignOf } from '../testing/campaigns.ts';
 import { TagRecipients } from './tag-recipients.tsx';
+import { taggedOutcomes } from './tagged-outcomes.ts';
 
 let api: StubApi;
 beforeEach(async () => {
@@ -29,18 +30,29 @@ afterEach(() => {
 
 const campaign = campaignOf({ status: 'completed', counts: { recipients: 10, delivered: 10, clicked: 4 } });
 
-function open(scopes: Parameters<typeof userWith>[0], of = campaign) {
+function open(scopes: Parameters<typeof userWith>[0], of = campaign, groups = taggedOutcomes(of)) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
   const onClose = vi.fn<() => void>();
   const person = renderUi(
     <QueryClientProvider client={queryClient}>
-      <TagRecipients campaign={of} onClose={onClose} />
+      <TagRecipients campaign={of} groups={groups} onClose={onClose} />
     </QueryClientProvider>,
   );
   return { person, onClose };
 }
 
 describe('the dialog that tags recipients', () => {
+  test('tells those who pressed a key from those who pressed none', async () => {
+    const groups = [{ outcome: 'pressed_2', size: 7 } as const, { outcome: 'no_key', size: 3 } as const];
+    const { person, onClose } = open(['contact:write', 'tag:write'], campaign, groups);
+    expect(await screen.findByRole('option', { name: 'Pressed key 2 (7)' })).toBeDefined();
+    await person.selectOptions(screen.getByLabelText('Recipients'), 'Listened, pressed no key (3)');
+    await person.type(screen.getByLabelText(/Name of the new tag/), 'Silent');
+    await person.click(screen.getByRole('button', { name: 'Add the tag' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(api.asked(tagRecipients)[0]?.get('outcome')).toBe('no_key');
+  });
+
   test('makes a new tag for the chosen recipients and closes', async () => {
     const { person, onClose } = open(['contact:write', 'tag:write']);
     await person.selectOptions(await screen.findByLabelText('Recipients'), 'Clicked a link (4)');

@@ -22,9 +22,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Tick } from '../wizard/tick.tsx';
 import classes from './tag-recipients.module.css';
-import { taggedOutcomes } from './tagged-outcomes.ts';
+import type { TaggedGroup } from './tagged-outcomes.ts';
 
-const outcomeTexts: Readonly<Record<TaggedOutcome, MessageDescriptor>> = {
+const outcomeTexts: Readonly<Record<Exclude<TaggedOutcome, `pressed_${string}`>, MessageDescriptor>> = {
   clicked: msg`Clicked a link`,
   not_clicked: msg`Got the message, clicked no link`,
   delivered: msg`Got the message`,
@@ -32,11 +32,14 @@ const outcomeTexts: Readonly<Record<TaggedOutcome, MessageDescriptor>> = {
   unknown: msg`Result unknown`,
   answered: msg`Listened to the call`,
   not_answered: msg`Did not answer`,
+  no_key: msg`Listened, pressed no key`,
 };
+const isText = (outcome: TaggedOutcome): outcome is keyof typeof outcomeTexts => outcome in outcomeTexts;
 const callFailed = msg`Could not be called`;
 
 interface TagRecipientsProps {
-  readonly campaign: Campaign;
+  readonly campaign: Pick<Campaign, 'id' | 'channel'>;
+  readonly groups: readonly TaggedGroup[];
   readonly onClose: () => void;
 }
 
@@ -44,9 +47,10 @@ interface TagRecipientsProps {
 const NEW = '+';
 
 /** Puts a tag on the recipients of a campaign whose message or call came out so. */
-export function TagRecipients({ campaign, onClose }: TagRecipientsProps) {
+export function TagRecipients(props: TagRecipientsProps) {
   const tags = useQuery(callQuery(getTagAll, {}));
-  if (tags.data) return <TagForm campaign={campaign} tags={tags.data.data} onClose={onClose} />;
+  const { onClose } = props;
+  if (tags.data) return <TagForm {...props} tags={tags.data.data} />;
   return (
     <Dialog title={<Trans>Tag recipients</Trans>} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       {tags.error ? <ErrorState error={tags.error} onRetry={() => void tags.refetch()} /> : <Skeleton height="200px" />}
@@ -66,12 +70,11 @@ interface TagFormProps extends TagRecipientsProps {
   readonly tags: readonly { readonly id: string; readonly name: string }[];
 }
 
-function TagForm({ campaign, tags, onClose }: TagFormProps) {
+function TagForm({ campaign, groups, tags, onClose }: TagFormProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const mayCreate = useScope('tag:write');
   const form = useId();
-  const groups = taggedOutcomes(campaign);
   const [outcome, setOutcome] = useState(groups[0]?.outcome ?? 'delivered');
   const [tag, setTag] = useState(mayCreate ? NEW : '');
   const [name, setName] = useState('');
@@ -90,8 +93,11 @@ function TagForm({ campaign, tags, onClose }: TagFormProps) {
     },
   });
   const chosen = tag === NEW ? name.trim() : tag;
-  const textOf = (value: TaggedOutcome) =>
-    i18n._(value === 'failed' && campaign.channel === 'voice' ? callFailed : outcomeTexts[value]);
+  function textOf(value: TaggedOutcome): string {
+    const key = value.slice(-1);
+    if (!isText(value)) return t`Pressed key ${key}`;
+    return i18n._(value === 'failed' && campaign.channel === 'voice' ? callFailed : outcomeTexts[value]);
+  }
   function add(event: SubmitEvent): void {
     event.preventDefault();
     if (chosen === '' || work.isPending) return;
