@@ -25,6 +25,11 @@ export function messageLogQuery({ page, size }: Pick<UrlValues<typeof channelsSt
   return { ...callQuery(listMessages, input), placeholderData: keepPreviousData };
 }
 
+/** One message of the log, whatever page it is on; nothing is asked for without an id. */
+export function messageQuery(id: string) {
+  return { ...callQuery(listMessages, { search: id, pageSize: 1 }), enabled: id !== '' };
+}
+
 /** Milliseconds until a demo that is under way is looked at again; of what comes later (receipts) an event tells. */
 const LOOK_AGAIN = 2_000;
 const underWay: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Message } from '@app/contracts/message/message.ts';
 import { listMessages } from '@app/contracts/message/message.calls.ts';
 import { refreshCalls } from '@app/platform/query.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -10,19 +10,23 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Phone } from '@app/ui/phone.tsx';
+import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { messageLogQuery } from './channels.queries.ts';
 import { channelsState } from './channels.state.ts';
 import classes from './channels.module.css';
+import { MessageDrawer } from './message-drawer.tsx';
 
 /** The newest messages of the account; each follows its receipt while it is on screen. */
 export function MessageLog() {
   const { t } = useLingui();
   const [state, change] = useUrlState(channelsState);
   const log = useQuery(messageLogQuery(state));
-  const columns = useLogColumns();
+  const columns = useLogColumns(state);
   const rows = log.data?.data ?? [];
   useEvent('message', ({ id, campaign_id }) => {
     // A campaign sends thousands; of those only the ones on screen matter.
@@ -48,14 +52,27 @@ export function MessageLog() {
           />
         }
       />
+      <MessageDrawer
+        beside={recordsBeside(rows, state.message, (message) => change({ message }, { replace: true }))}
+        id={state.message}
+        onClose={() => change({ message: '' }, { replace: true })}
+      />
     </section>
   );
 }
 
-function useLogColumns(): Column<Message>[] {
+function useLogColumns(state: UrlValues<typeof channelsState>): Column<Message>[] {
   const { t } = useLingui();
   return [
-    { key: 'to', header: t`Phone number`, cell: ({ to }) => <Phone number={to} /> },
+    {
+      key: 'to',
+      header: t`Phone number`,
+      cell: ({ id, to }) => (
+        <Link to={paths.channels({ ...state, message: id })} preventScrollReset>
+          <Phone number={to} />
+        </Link>
+      ),
+    },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="delivered" /> },
     { key: 'sender', header: t`Sender`, phone: 'none', cell: ({ sender }) => sender },
     {

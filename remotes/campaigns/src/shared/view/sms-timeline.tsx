@@ -3,7 +3,7 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import classes from '../shared/event-line.module.css';
+import classes from '../event-line.module.css';
 
 interface Step {
   readonly key: string;
@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** What happened to a message, in order, and what is waited for. */
-export function MessageTimeline({ message }: { message: Message }) {
+export function SmsTimeline({ message }: { message: Message }) {
   const { t } = useLingui();
   return (
     <ol className={classes.timeline} aria-label={t`Timeline`}>

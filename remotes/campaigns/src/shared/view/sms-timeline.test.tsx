@@ -2,7 +2,7 @@ import type { Message } from '@app/contracts/message/message.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MessageTimeline } from './message-timeline.tsx';
+import { SmsTimeline } from './sms-timeline.tsx';
 
 const message: Message = {
   id: 'msg_1',
@@ -29,7 +29,7 @@ const message: Message = {
 const waiting = { sent_at: null, delivered_at: null, failed_at: '2026-11-27T03:00:02Z' };
 
 const steps = (of: Partial<Message>) => {
-  renderUi(<MessageTimeline message={{ ...message, ...of }} />);
+  renderUi(<SmsTimeline message={{ ...message, ...of }} />);
   return screen.getAllByRole('listitem').map((step) => step.textContent.replaceAll(/\s+/g, ' '));
 };
 afterEach(cleanup);
