@@ -69,6 +69,25 @@ member.describe('A campaign that ran', () => {
     await expect(log(page).getByRole('row', { name: /Thất bại/ })).toHaveCount(count);
   });
 
+  member('explains at the cell why a message failed, by keyboard and without its record', gate, async ({ page }) => {
+    await openCampaign(page, 'completed_with_errors');
+    const row = log(page)
+      .getByRole('row', { name: /Số không hợp lệ/ })
+      .first();
+    const { height: before } = (await row.boundingBox()) ?? { height: 0 };
+    expect(before).toBeLessThanOrEqual(60);
+    const reason = row.getByRole('button', { name: 'Số không hợp lệ' });
+    await reason.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Số không hợp lệ' });
+    await expect(panel).toContainText('Bạn hãy sửa liên hệ hoặc bỏ số này khỏi danh sách.');
+    await panel.getByText('Bạn hãy sửa liên hệ').click();
+    await expect(page).not.toHaveURL(/message=/);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(reason).toBeFocused();
+  });
+
   member('tells where its recipients came from, and who launched it', async ({ page }) => {
     await openCampaign(page, 'completed_with_errors');
     await page.getByText('Nguồn người nhận', { exact: true }).click();

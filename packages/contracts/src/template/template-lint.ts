@@ -1,7 +1,9 @@
 import { fold } from '../rules/fold.ts';
 import { hasAdvertisingLabel, hasOptOut, namesBrand } from '../rules/message-content.ts';
+import { ruleSources } from '../rules/rule-source.ts';
 import { MAX_SEGMENTS } from '../rules/segments.ts';
 import { OPT_OUT_KEY, isLinkKey, readText, variablesIn } from '../rules/text-variables.ts';
+import type { Bilingual } from '../texts/bilingual.ts';
 import { measureTemplate } from './template-text.ts';
 import { MAX_VARIABLES, type TemplateVariable } from './template-variables.ts';
 
@@ -19,6 +21,21 @@ const templateErrors = [
 const templateWarnings = ['brand_missing', 'advertising_words', 'bare_link'] as const;
 export const templateLintCodes = [...templateErrors, ...templateWarnings] as const;
 export type TemplateLintCode = (typeof templateLintCodes)[number];
+
+/** Who asks for what each rule says. */
+export const templateLintSources: Readonly<Record<TemplateLintCode, Bilingual>> = {
+  otp_missing: ruleSources.product,
+  label_missing: ruleSources.label,
+  optout_missing: ruleSources.optOut,
+  too_long: ruleSources.carriers,
+  banned: ruleSources.carriers,
+  link_token: ruleSources.product,
+  too_open: ruleSources.carriers,
+  too_many_variables: ruleSources.product,
+  brand_missing: ruleSources.carriers,
+  advertising_words: ruleSources.advertising,
+  bare_link: ruleSources.recommendation,
+};
 
 export interface TemplateLint {
   readonly code: TemplateLintCode;

@@ -73,6 +73,8 @@ export const viewZaloCampaign = defineCall({
     resumes_at: v.nullable(v.string()),
     /** When the last message goes out at the pace of the last minutes (ISO); null for what is not being sent. */
     expected_end: v.optional(v.nullable(v.string()), null),
+    /** Messages a minute in the last minutes of sending; null for what is not being sent, or has hardly begun. */
+    measured_rate: v.optional(v.nullable(v.number()), null),
     /** To go on with a draft; null for what was launched. */
     draft: v.nullable(zaloCampaignDraftSchema),
     /** Whether somebody had to agree, and did; null if nobody was asked. */

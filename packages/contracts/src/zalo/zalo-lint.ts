@@ -1,3 +1,6 @@
+import { ruleSources } from '../rules/rule-source.ts';
+import type { Bilingual } from '../texts/bilingual.ts';
+
 /** What Zalo's review looks at beside lengths. `refused` is certain to come back; `advised` mostly is. */
 export const lintRules = {
   link: 'refused',
@@ -10,6 +13,18 @@ export const lintRules = {
   promotion: 'advised',
 } as const;
 export type LintRule = keyof typeof lintRules;
+
+/** Who asks for what each rule says. */
+export const lintSources: Readonly<Record<LintRule, Bilingual>> = {
+  link: ruleSources.zaloReview,
+  phone: ruleSources.zaloReview,
+  sms_word: ruleSources.zaloReview,
+  icon: ruleSources.zaloReview,
+  accents: ruleSources.zaloReview,
+  address: ruleSources.zaloReview,
+  voucher_kind: ruleSources.zaloReview,
+  promotion: ruleSources.recommendation,
+};
 
 export interface LintFinding {
   readonly rule: LintRule;

@@ -34,12 +34,13 @@ export const campaignRoutes: Route[] = [
     const { database, clock, config } = deps;
     const { carrierHours } = config.advertising;
     const view = await viewCampaign({ database, clock, carrierHours, scope: actor.scope, channel, id: input.id });
-    const { campaign, byCarrier, topErrors, resumesAt, expectedEnd, draft, approval } = view;
+    const { campaign, byCarrier, topErrors, resumesAt, expectedEnd, measuredRate, draft, approval } = view;
     const report = {
       by_carrier: byCarrier,
       top_errors: topErrors,
       resumes_at: resumesAt,
       expected_end: expectedEnd,
+      measured_rate: measuredRate,
     };
     return { data: campaign, info: { ...report, draft, approval } };
   }),

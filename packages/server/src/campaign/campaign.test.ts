@@ -94,6 +94,7 @@ describe('one campaign', () => {
       by_carrier: { vinaphone: 2, viettel: 1 },
       resumes_at: null,
       expected_end: null,
+      measured_rate: null,
       draft: null,
       approval: null,
       top_errors: [{ code: 1502, count: 1 }],

@@ -11,7 +11,7 @@ import { totalOf } from '../lists/page.ts';
 import type { CarrierHours } from '../sending/carrier-hours-setting.ts';
 import { readApproval } from './approval/approval.repository.ts';
 import { readGathered, resumptionOf } from './campaign-report.repository.ts';
-import { expectedEnd } from './expected-end.ts';
+import { progressOf } from './expected-end.ts';
 import { readTally, type Tally } from './tally/tally.repository.ts';
 import { draftOf, findCampaign } from './draft/draft.repository.ts';
 import { countCampaigns, listCampaigns, readCampaign, type CampaignFilter } from './campaign.repository.ts';
@@ -77,7 +77,7 @@ export function viewCampaign({ database, scope, channel, id, clock, carrierHours
     const groupsOf = (messages: number) => smsGroups({ messages, isAdvertising }, left);
     return {
       campaign,
-      expectedEnd: await expectedEnd(tx, scope, { row, groupsOf, now: clock.now() }),
+      ...(await progressOf(tx, scope, { row, groupsOf, now: clock.now() })),
       byCarrier,
       topErrors: topErrors(tally),
       resumesAt: resumptionOf(row),

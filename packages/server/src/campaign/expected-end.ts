@@ -17,24 +17,36 @@ interface Sent {
   readonly now: Date;
 }
 
-/**
- * When the last message of a campaign goes out at the pace of the last minutes in which it sent, ISO; null for one that is
- * not being sent, or of which no pace is known.
- */
-export async function expectedEnd(
-  tx: AccountTx,
-  scope: AccountScope,
-  { row, groupsOf, now }: Sent,
-): Promise<string | null> {
-  const left = row.count_queued + row.count_sending;
-  if (row.status !== 'sending' || left === 0) return null;
-  const ratePerMinute = await readPace(tx, scope, { row, now });
-  if (ratePerMinute === 0) return null;
-  return endOfSending({ groups: groupsOf(left), ratePerMinute, begins: now }).toISOString();
+export interface Progress {
+  /** When the last message goes out, ISO. */
+  readonly expectedEnd: string | null;
+  /** Messages a minute in the last minutes in which it sent; null as long as too little was sent to tell. */
+  readonly measuredRate: number | null;
 }
 
-/** Messages a minute, no more than the campaign may send; what it may send as long as none went out; 0 if nobody knows. */
-async function readPace(tx: AccountTx, scope: AccountScope, { row, now }: Pick<Sent, 'row' | 'now'>): Promise<number> {
+const unknown: Progress = { expectedEnd: null, measuredRate: null };
+
+/**
+ * How fast a campaign is sent, and when its last message goes out at that pace. All null for one that is not being sent, or
+ * of which no pace is known.
+ */
+export async function progressOf(tx: AccountTx, scope: AccountScope, { row, groupsOf, now }: Sent): Promise<Progress> {
+  const left = row.count_queued + row.count_sending;
+  if (row.status !== 'sending' || left === 0) return unknown;
+  const measuredRate = await readPace(tx, scope, { row, now });
+  // What it may send, as long as nothing is measured.
+  const ratePerMinute = measuredRate ?? rateOf(row);
+  if (ratePerMinute === 0) return unknown;
+  const end = endOfSending({ groups: groupsOf(left), ratePerMinute, begins: now });
+  return { expectedEnd: end.toISOString(), measuredRate };
+}
+
+/** Messages a minute, no more than the campaign may send; null as long as too little was sent to tell. */
+async function readPace(
+  tx: AccountTx,
+  scope: AccountScope,
+  { row, now }: Pick<Sent, 'row' | 'now'>,
+): Promise<number | null> {
   const limit = rateOf(row);
   const since = new Date(Math.floor(now.getTime() / MINUTE - MINUTES) * MINUTE);
   const filter = { campaignId: row.id, statuses: [], carriers: [], errors: [], since };
@@ -47,7 +59,7 @@ async function readPace(tx: AccountTx, scope: AccountScope, { row, now }: Pick<S
     messages += sent.messages;
     length += Math.max(0, Math.min(sent.minute.getTime() + MINUTE, now.getTime()) - from) / MINUTE;
   }
-  if (length < LEAST) return limit;
+  if (length < LEAST) return null;
   const pace = messages / length;
   return limit === 0 ? pace : Math.min(pace, limit);
 }

@@ -1,7 +1,7 @@
 import { smsGroups } from '@app/contracts/rules/sending-rate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findCampaign } from '../campaign/draft/draft.repository.ts';
-import { expectedEnd } from '../campaign/expected-end.ts';
+import { progressOf, type Progress } from '../campaign/expected-end.ts';
 import { json } from '../database/tables/columns.ts';
 import { createTeam, launch, openSendingWorld, phones, type SendingWorld, type Team } from './testing/sending-world.ts';
 
@@ -22,16 +22,19 @@ beforeEach(async () => {
   world.carrier.reset();
 });
 
-function endOf(id: string): Promise<string | null> {
+function read(id: string): Promise<Progress> {
   const { scope } = team;
   return world.database.asAccount(scope, async (tx) => {
     const row = await findCampaign(tx, scope, 'sms', id);
     if (!row) throw new Error('a campaign expected');
     const isAdvertising = row.message_type === 'advertising';
     const groupsOf = (messages: number) => smsGroups({ messages, isAdvertising }, []);
-    return await expectedEnd(tx, scope, { row, groupsOf, now: world.clock.now() });
+    return await progressOf(tx, scope, { row, groupsOf, now: world.clock.now() });
   });
 }
+
+const endOf = async (id: string) => (await read(id)).expectedEnd;
+const rateOf = async (id: string) => (await read(id)).measuredRate;
 
 async function send(seconds: number): Promise<void> {
   const worker = world.worker();
@@ -45,21 +48,24 @@ async function send(seconds: number): Promise<void> {
 const inSeconds = (end: string | null) => (Date.parse(end ?? '') - world.clock.now().getTime()) / SECOND;
 
 describe('the expected end of a campaign', () => {
-  test('is told by the pace of its own messages, and is near what it comes to', async () => {
+  test('is told by the pace of its own messages, which comes with it, and is near what it comes to', async () => {
     const id = await launch(world, team, { phones: phones(90), options: json({ rate_per_min: 60 }) });
     expect(await endOf(id)).toBeNull();
     await send(30);
     const left = inSeconds(await endOf(id));
     expect(left).toBeGreaterThanOrEqual(58);
     expect(left).toBeLessThanOrEqual(62);
+    expect(await rateOf(id)).toBeGreaterThanOrEqual(57);
+    expect(await rateOf(id)).toBeLessThanOrEqual(60);
     await send(70);
-    expect(await endOf(id)).toBeNull();
+    expect(await read(id)).toEqual({ expectedEnd: null, measuredRate: null });
   });
 
-  test('is by the limit as long as too little was sent to tell', async () => {
+  test('is by the limit, and no rate is told, as long as too little was sent to tell', async () => {
     const id = await launch(world, team, { phones: phones(240), options: json({ rate_per_min: 60 }) });
     await send(2);
     expect(inSeconds(await endOf(id))).toBeCloseTo(238, 0);
+    expect(await rateOf(id)).toBeNull();
   });
 
   test('of advertising that the night interrupts is in the morning', async () => {

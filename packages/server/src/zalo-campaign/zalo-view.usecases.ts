@@ -7,7 +7,7 @@ import { readApproval } from '../campaign/approval/approval.repository.ts';
 import { readGathered, resumptionOf } from '../campaign/campaign-report.repository.ts';
 import { countCampaigns, type CampaignFilter } from '../campaign/campaign.repository.ts';
 import { findCampaign, type CampaignRow } from '../campaign/draft/draft.repository.ts';
-import { expectedEnd } from '../campaign/expected-end.ts';
+import { progressOf, type Progress } from '../campaign/expected-end.ts';
 import { readTally, readTallyByChannel, type Tally } from '../campaign/tally/tally.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -48,6 +48,7 @@ export function viewZalo({
     const campaign = (await readZaloCampaign(tx, scope, id)) ?? missing();
     const row = (await findCampaign(tx, scope, channel, id)) ?? missing();
     const tally = await readTally(tx, scope, id);
+    const { expectedEnd, measuredRate } = await readProgress(tx, scope, { row, now: deps.clock.now() });
     return {
       campaign,
       info: {
@@ -56,7 +57,8 @@ export function viewZalo({
         top_errors: topErrors(tally),
         ratings: await readRatingSum(tx, scope, id),
         resumes_at: resumptionOf(row),
-        expected_end: await readExpectedEnd(tx, scope, { row, now: deps.clock.now() }),
+        expected_end: expectedEnd,
+        measured_rate: measuredRate,
         draft: row.status === 'draft' ? zaloDraftOf(row) : null,
         approval: await readApproval(tx, scope, id),
       },
@@ -64,17 +66,17 @@ export function viewZalo({
   });
 }
 
-/** As of any campaign; where the day's quota ends before it does, nobody can tell. */
-async function readExpectedEnd(
+/** As of any campaign; where the day's quota ends before it does, nobody can tell when that is. */
+async function readProgress(
   tx: AccountTx,
   scope: AccountScope,
   { row, now }: { row: CampaignRow; now: Date },
-): Promise<string | null> {
+): Promise<Progress> {
   const { sender_id: senderId, count_queued: queued, message_type: type } = row;
-  const room = senderId === null ? null : await readRoom(tx, scope, { senderId, now });
-  if (room !== null && room < queued) return null;
   const hours = type === 'advertising' ? [wholeHours(PROMOTION_HOURS)] : [];
-  return await expectedEnd(tx, scope, { row, now, groupsOf: (messages) => [{ messages, hours }] });
+  const progress = await progressOf(tx, scope, { row, now, groupsOf: (messages) => [{ messages, hours }] });
+  const room = senderId === null ? null : await readRoom(tx, scope, { senderId, now });
+  return room !== null && room < queued ? { ...progress, expectedEnd: null } : progress;
 }
 
 const notSent: ReadonlySet<string> = new Set(['failed', 'rejected', 'cancelled', 'queued', 'sending']);

@@ -1,5 +1,4 @@
 import { listMessages } from '@app/contracts/message/message.calls.ts';
-import type { Message } from '@app/contracts/message/message.ts';
 import { listCallbacksOf } from '@app/contracts/settings/callback.calls.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
@@ -10,30 +9,17 @@ import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messageOf } from '../shared/testing/message-of.ts';
 import { MessageLog } from './message-log.tsx';
 
-const message: Message = {
+const message = messageOf({
   id: 'msg_01M7Y0QRW0RCY4ZDSQDDG7CXMA',
   campaign_id: null,
-  to: '84912345678',
-  name: '',
-  carrier: 'viettel',
-  sender: 'ANBINH',
-  content: 'Xin chào',
-  encoding: 'UCS-2',
-  segments: 1,
   price: 350,
-  currency: 'VND',
-  status: 'delivered',
-  error_code: null,
-  error_text: null,
-  created_at: '2026-11-27T03:00:00Z',
-  sent_at: '2026-11-27T03:00:01Z',
-  delivered_at: '2026-11-27T03:00:04Z',
-  failed_at: null,
-  clicked_at: null,
+  sent_at: '2026-11-21T03:00:01Z',
+  delivered_at: '2026-11-21T03:00:04Z',
   is_test: true,
-};
+});
 
 beforeEach(async () => {
   await switchLocale('en');
@@ -57,7 +43,7 @@ test('a message of no campaign opens beside the log, with what happened to it', 
     { at: '/channels' },
   );
   expect(await screen.findByText('Test')).toBeDefined();
-  await person.click(screen.getByRole('link', { name: /0?912/ }));
+  await person.click(screen.getByRole('link', { name: /0?985/ }));
   const timeline = await screen.findByRole('list', { name: 'Timeline' });
   expect(timeline.textContent).toMatch(/350\s₫ charged/);
   expect(api.asked(listMessages).at(-1)?.get('search')).toBe(message.id);

@@ -18,14 +18,17 @@ interface CampaignNoteProps {
   readonly resumesAt: string | null;
   /** When the last message is expected to go out; null where nobody can tell. */
   readonly endsAt: string | null;
+  /** Messages a minute of late; null where nobody can tell. */
+  readonly ratePerMinute: number | null;
 }
 
 /** What a person should know about the campaign's state, if there is anything to say. */
-export function CampaignNote({ campaign, resumesAt, endsAt }: CampaignNoteProps) {
+export function CampaignNote({ campaign, resumesAt, endsAt, ratePerMinute }: CampaignNoteProps) {
   return (
     <MessagesNote
       campaign={campaign}
       endsAt={endsAt}
+      ratePerMinute={ratePerMinute}
       paused={
         <>
           <PauseReason reason={campaign.pause_reason} texts={pauses} />{' '}

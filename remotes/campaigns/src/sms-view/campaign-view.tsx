@@ -31,7 +31,14 @@ export function CampaignView({ campaign, info }: CampaignViewProps) {
     <CampaignFrame
       campaign={campaign}
       approval={info.approval}
-      note={<CampaignNote campaign={campaign} resumesAt={info.resumes_at} endsAt={info.expected_end} />}
+      note={
+        <CampaignNote
+          campaign={campaign}
+          resumesAt={info.resumes_at}
+          endsAt={info.expected_end}
+          ratePerMinute={info.measured_rate}
+        />
+      }
       facts={<CampaignFacts campaign={campaign} />}
       log={<MessageLog campaign={campaign} byCarrier={info.by_carrier} errors={info.top_errors} />}
     >

@@ -10,13 +10,13 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { messageErrors } from '../shared/message-errors.ts';
+import { ErrorReason } from '../shared/view/error-reason.tsx';
 import classes from './log-columns.module.css';
 import type { smsViewState } from './sms-view.state.ts';
 
 /** The log's columns; a number leads to its message beside the log. Clicks have one where the text has links. */
 export function useLogColumns(state: UrlValues<typeof smsViewState>, hasLinks: boolean): Column<Message>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const carrierName = useCarrierName();
   return [
     {
@@ -32,11 +32,7 @@ export function useLogColumns(state: UrlValues<typeof smsViewState>, hasLinks: b
     {
       key: 'error',
       header: t`Reason`,
-      cell: ({ error_code: code }) => {
-        if (code === null) return <Absent />;
-        const known = messageErrors[code];
-        return known ? i18n._(known.name) : code;
-      },
+      cell: ({ error_code: code }) => (code === null ? <Absent /> : <ErrorReason code={code} />),
     },
     { key: 'name', header: t`Name`, cell: ({ name }) => (name === '' ? <Absent /> : name) },
     { key: 'carrier', header: t`Carrier`, phone: 'none', cell: ({ carrier }) => carrierName(carrier) },

@@ -1,3 +1,5 @@
+import { lintSources } from '@app/contracts/zalo/zalo-lint.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@app/ui/icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lintTexts } from './builder-texts.ts';
@@ -7,6 +9,7 @@ import type { Builder } from './use-builder.ts';
 /** What Zalo’s review would say to the texts, while they are written. */
 export function LintList({ findings }: Pick<Builder, 'findings'>) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   if (findings.length === 0) {
     return (
       <p className={classes.lint} data-level="fine">
@@ -26,6 +29,7 @@ export function LintList({ findings }: Pick<Builder, 'findings'>) {
           )}
           <span>
             {i18n._(lintTexts[rule])} {found !== '' && <q>{found}</q>}
+            <small>{lintSources[rule][locale]}</small>
           </span>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useErrorText } from '../shared/view/error-text.ts';
+import { ErrorReason } from '../shared/view/error-reason.tsx';
 import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
 import { Stars } from './stars.tsx';
 import type { zaloViewState } from './zalo-view.state.ts';
@@ -22,7 +22,6 @@ export function useLogColumns(
 ): Column<ZaloMessage>[] {
   const { t } = useLingui();
   const carrierName = useCarrierName();
-  const say = useErrorText();
   const instead: Column<ZaloMessage> = {
     key: 'fallback',
     header: t`SMS instead`,
@@ -51,11 +50,7 @@ export function useLogColumns(
     {
       key: 'error',
       header: t`Reason`,
-      cell: ({ error_code: code }) => {
-        if (code === null) return <Absent />;
-        const known = zaloErrors[code];
-        return known ? say(known.name) : code;
-      },
+      cell: ({ error_code: code }) => (code === null ? <Absent /> : <ErrorReason code={code} errors={zaloErrors} />),
     },
     ...(hasFallback ? [instead] : []),
     ...(hasRatings ? [rated] : []),

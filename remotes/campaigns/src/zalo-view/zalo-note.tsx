@@ -21,21 +21,24 @@ interface ZaloNoteProps {
   readonly resumesAt: string | null;
   /** When the last message is expected to go out; null where nobody can tell. */
   readonly endsAt: string | null;
+  /** Messages a minute of late; null where nobody can tell. */
+  readonly ratePerMinute: number | null;
 }
 
 /** What a person should know about the campaign's state, if there is anything to say. */
-export function ZaloNote({ campaign, resumesAt, endsAt }: ZaloNoteProps) {
+export function ZaloNote({ campaign, resumesAt, endsAt, ratePerMinute }: ZaloNoteProps) {
   return (
     <MessagesNote
       campaign={campaign}
       endsAt={endsAt}
+      ratePerMinute={ratePerMinute}
       paused={<Paused campaign={campaign} resumesAt={resumesAt} />}
       cancelling={<Trans>It is being stopped: messages that are being handed over are waited for.</Trans>}
     />
   );
 }
 
-function Paused({ campaign: { pause_reason: reason }, resumesAt }: Omit<ZaloNoteProps, 'endsAt'>) {
+function Paused({ campaign: { pause_reason: reason }, resumesAt }: Pick<ZaloNoteProps, 'campaign' | 'resumesAt'>) {
   return (
     <>
       <PauseReason reason={reason} texts={pauses} />{' '}

@@ -35,7 +35,14 @@ export function ZaloView({ campaign, info }: ZaloViewProps) {
     <CampaignFrame
       campaign={campaign}
       approval={info.approval}
-      note={<ZaloNote campaign={campaign} resumesAt={info.resumes_at} endsAt={info.expected_end} />}
+      note={
+        <ZaloNote
+          campaign={campaign}
+          resumesAt={info.resumes_at}
+          endsAt={info.expected_end}
+          ratePerMinute={info.measured_rate}
+        />
+      }
       facts={<ZaloFacts campaign={campaign} />}
       log={<MessageLog campaign={campaign} info={info} />}
     >

@@ -1,7 +1,7 @@
+import { loudnessOf } from '@app/contracts/sound/loudness.ts';
 import { peaksOf } from '@app/contracts/sound/peaks.ts';
 import { SOUND_PEAKS } from '@app/contracts/sound/sound.ts';
 import { durationOf, type Decoded } from './decoded.ts';
-import { loudnessOf } from './loudness.ts';
 import { phoneCopy } from './phone-copy.ts';
 import { readAudio } from './read-audio.ts';
 

@@ -1,6 +1,6 @@
+import { filtered, highPass } from '@app/contracts/sound/biquad.ts';
 import { PHONE_BAND } from '@app/contracts/sound/sound.ts';
 import { writeWav } from '@app/contracts/sound/write-wav.ts';
-import { filtered, highPass } from './biquad.ts';
 import type { Decoded } from './decoded.ts';
 
 /** Samples a second of a telephone line. */

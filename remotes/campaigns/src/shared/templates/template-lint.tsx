@@ -1,5 +1,5 @@
 import { fold } from '@app/contracts/rules/fold.ts';
-import type { TemplateLint } from '@app/contracts/template/template-lint.ts';
+import { templateLintSources, type TemplateLint } from '@app/contracts/template/template-lint.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CheckList, Fix } from '../text/check-list.tsx';
@@ -48,6 +48,7 @@ export function TemplateLints({ lints, content, brand, onWrite, onShow }: Templa
         isMet: false,
         text: words.lint(code),
         fix: piece === null ? fixes[code] : <Fix onClick={() => onShow(piece)}>{piece}</Fix>,
+        source: templateLintSources[code],
       }))}
     />
   );

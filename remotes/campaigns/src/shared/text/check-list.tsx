@@ -1,3 +1,5 @@
+import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Button } from '@app/ui/button.tsx';
 import { IconAlertTriangle, IconCheck } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -10,14 +12,17 @@ export interface Check {
   readonly text: ReactNode;
   /** What can be done about it at once. */
   readonly fix?: ReactNode;
+  /** Who asks for it; none where it is only said that nothing is wrong. */
+  readonly source?: Bilingual;
 }
 
-/** What is asked of a text, each line met or not, with the way to put it right. */
+/** What is asked of a text, each line met or not, with the way to put it right and who asks for it. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <ul className={classes.checks} aria-label={t`What carriers and law ask of the text`}>
-      {checks.map(({ key, isMet, text, fix }) => (
+      {checks.map(({ key, isMet, text, fix, source }) => (
         <li key={key} data-met={isMet}>
           {isMet ? (
             <IconCheck size={16} aria-label={t`met`} role="img" />
@@ -26,6 +31,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           )}
           <span>{text}</span>
           {!isMet && fix}
+          {source && <small>{source[locale]}</small>}
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface MessagesNoteProps {
@@ -13,10 +14,12 @@ interface MessagesNoteProps {
   readonly cancelling: ReactNode;
   /** When the last message is expected to go out, ISO; null where nobody can tell. */
   readonly endsAt: string | null;
+  /** Messages a minute of late; null where nobody can tell. */
+  readonly ratePerMinute: number | null;
 }
 
 /** What a person should know about the state of a campaign of messages, if there is anything to say. */
-export function MessagesNote({ campaign, paused, cancelling, endsAt }: MessagesNoteProps) {
+export function MessagesNote({ campaign, paused, cancelling, endsAt, ratePerMinute }: MessagesNoteProps) {
   const { status, schedule, counts } = campaign;
   const answered = counts.delivered + counts.undelivered + counts.expired;
   switch (status) {
@@ -50,7 +53,11 @@ export function MessagesNote({ campaign, paused, cancelling, endsAt }: MessagesN
       );
     default:
       return (
-        <SendingNote isWaitedFor={counts.sent > 0 && answered === 0} endsAt={status === 'sending' ? endsAt : null} />
+        <SendingNote
+          isWaitedFor={counts.sent > 0 && answered === 0}
+          endsAt={status === 'sending' ? endsAt : null}
+          rate={status === 'sending' ? roughly(ratePerMinute ?? 0) : 0}
+        />
       );
   }
 }
@@ -59,13 +66,23 @@ interface SendingNoteProps {
   /** Whether messages were handed over and no receipt has come yet. */
   readonly isWaitedFor: boolean;
   readonly endsAt: string | null;
+  /** Messages a minute, about; 0 where that is not known. */
+  readonly rate: number;
 }
 
-/** When sending is over and receipts come, as far as that is to be told. */
-function SendingNote({ isWaitedFor, endsAt }: SendingNoteProps) {
-  if (!isWaitedFor && endsAt === null) return null;
+/** How fast it is sent, when that is over and receipts come, as far as that is to be told. */
+function SendingNote({ isWaitedFor, endsAt, rate }: SendingNoteProps) {
+  if (!isWaitedFor && endsAt === null && rate === 0) return null;
+  const rateText = formatNumber(rate);
   return (
     <Alert>
+      {rate > 0 && (
+        <Plural
+          value={rate}
+          one="About # message a minute is being sent."
+          other={`About ${rateText} messages a minute are being sent.`}
+        />
+      )}{' '}
       {endsAt !== null && (
         <Trans>
           At its present pace the last message goes out about <DateTime at={endsAt} />.
@@ -74,6 +91,12 @@ function SendingNote({ isWaitedFor, endsAt }: SendingNoteProps) {
       {isWaitedFor && <Trans>Delivery reports usually arrive in 1–5 minutes.</Trans>}
     </Alert>
   );
+}
+
+/** A rate with two figures, since it changes from minute to minute: 1 234 is 1 200. */
+function roughly(rate: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rate))) - 1);
+  return Math.round(rate / step) * step;
 }
 
 interface PauseReasonProps {

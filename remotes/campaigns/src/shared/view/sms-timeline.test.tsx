@@ -2,34 +2,14 @@ import type { Message } from '@app/contracts/message/message.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../testing/message-of.ts';
 import { SmsTimeline } from './sms-timeline.tsx';
 
-const message: Message = {
-  id: 'msg_1',
-  campaign_id: 'cmp_1',
-  to: '84912345678',
-  name: 'Lan',
-  carrier: 'viettel',
-  sender: 'ANBINH',
-  content: 'Xin chào',
-  encoding: 'UCS-2',
-  segments: 2,
-  price: 700,
-  currency: 'VND',
-  status: 'delivered',
-  error_code: null,
-  error_text: null,
-  created_at: '2026-11-27T03:00:00Z',
-  sent_at: '2026-11-27T03:00:01Z',
-  delivered_at: '2026-11-27T03:00:04Z',
-  failed_at: null,
-  clicked_at: null,
-  is_test: false,
-};
+const delivered = { sent_at: '2026-11-27T03:00:01Z', delivered_at: '2026-11-27T03:00:04Z', segments: 2, price: 700 };
 const waiting = { sent_at: null, delivered_at: null, failed_at: '2026-11-27T03:00:02Z' };
 
 const steps = (of: Partial<Message>) => {
-  renderUi(<SmsTimeline message={{ ...message, ...of }} />);
+  renderUi(<SmsTimeline message={messageOf({ ...delivered, ...of })} />);
   return screen.getAllByRole('listitem').map((step) => step.textContent.replaceAll(/\s+/g, ' '));
 };
 afterEach(cleanup);

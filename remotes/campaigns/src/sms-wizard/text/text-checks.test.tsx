@@ -1,3 +1,4 @@
+import { switchLocale } from '@app/platform/i18n.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -67,5 +68,18 @@ describe('the checks of a text', () => {
   it('take advertising words in advertising', () => {
     show('[QC] An Phat giam gia 20%. Tu choi: soan TC gui 8088', 'advertising');
     expect(faults()).toEqual([]);
+  });
+
+  it.each([
+    ['en', /^Begin advertising.*Source: Decree 91\/2020, Article 15$/, /Recommendation$/],
+    ['vn', /Nguồn: Nghị định 91\/2020\/NĐ-CP, Điều 15$/, /Khuyến nghị$/],
+  ] as const)('say who asks for each, in %s', async (locale, label, link) => {
+    await switchLocale(locale);
+    show('An Phat giam gia 20% tai https://anphat.vn/km', 'advertising');
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toHaveLength(5);
+    expect(lines).toContainEqual(expect.stringMatching(label));
+    expect(lines.at(-1)).toMatch(link);
+    expect(lines.every((line) => /Source|Nguồn|Recommendation|Khuyến nghị/.test(line))).toBe(true);
   });
 });

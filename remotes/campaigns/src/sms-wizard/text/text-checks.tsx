@@ -1,6 +1,7 @@
 import { hasAdvertisingLabel, hasOptOut, namesBrand } from '@app/contracts/rules/message-content.ts';
+import { ruleSources } from '@app/contracts/rules/rule-source.ts';
 import { MAX_SEGMENTS, countSegments } from '@app/contracts/rules/segments.ts';
-import { lintWords } from '@app/contracts/template/template-lint.ts';
+import { lintWords, templateLintSources } from '@app/contracts/template/template-lint.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckList, Fix, type Check } from '../../shared/text/check-list.tsx';
 import type { DraftFields } from '../draft/draft-fields.ts';
@@ -28,6 +29,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
       key: 'length',
       isMet: countSegments(content).segments <= MAX_SEGMENTS,
       text: <Trans>Maximum {MAX_SEGMENTS} segments</Trans>,
+      source: templateLintSources.too_long,
     },
     ...(content.includes(NUMBER)
       ? [
@@ -36,6 +38,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
             isMet: false,
             text: <Trans>Say where to write to in order to opt out:</Trans>,
             fix: <Fix onClick={() => onShow(NUMBER)}>{NUMBER}</Fix>,
+            source: ruleSources.optOut,
           },
         ]
       : []),
@@ -45,6 +48,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
             key: 'label',
             isMet: hasAdvertisingLabel(content),
             text: <Trans>Begin advertising with [QC] or [AD]</Trans>,
+            source: templateLintSources.label_missing,
             fix: (
               <Fix onClick={() => onWrite(withLabel(content))}>
                 <Trans>Put [QC] before it</Trans>
@@ -55,6 +59,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
             key: 'optOut',
             isMet: hasOptOut(content),
             text: <Trans>End advertising with a way to opt out</Trans>,
+            source: templateLintSources.optout_missing,
             fix: (
               <>
                 <Fix onClick={onOptOut}>
@@ -75,6 +80,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
             key: 'brand',
             isMet: namesBrand(content, brand),
             text: <Trans>Mention {brand} in the text so recipients know who is writing; carriers require it</Trans>,
+            source: templateLintSources.brand_missing,
           },
         ]),
     ...lintWords({ type: message_type, content }).map(({ code, piece }) => ({
@@ -82,6 +88,7 @@ export function TextChecks({ fields: { content, message_type }, brand, onWrite, 
       isMet: false,
       text: i18n._(wordTexts[code]),
       fix: <Fix onClick={() => onShow(piece)}>{piece}</Fix>,
+      source: templateLintSources[code],
     })),
   ];
   return <CheckList checks={checks} />;

@@ -1,4 +1,5 @@
 import { MAX_SOUND_SECONDS, SOUND_PEAKS } from '@app/contracts/sound/sound.ts';
+import { evenOut } from '@app/contracts/sound/even-out.ts';
 import { peaksOf } from '@app/contracts/sound/peaks.ts';
 import { writeWav } from '@app/contracts/sound/write-wav.ts';
 
@@ -45,13 +46,34 @@ export function isTooLong({ from, to }: Selection): boolean {
   return to - from > MOST_MILLISECONDS + TOLERANCE;
 }
 
-/** The file to upload: the one that was chosen where all of it is wanted, else the selected part as WAV of 16 bits. */
-export function fileOf(clip: Clip, { from, to }: Selection): File {
-  const isWhole = from <= 0 && to >= lengthOf(clip);
-  if (clip.original && isWhole) return clip.original;
-  const start = Math.round((from * clip.rate) / 1_000);
+/** The samples of a part, never more than a minute of them. */
+export function partOf(clip: Clip, { from, to }: Selection): Float32Array<ArrayBuffer> {
+  const start = startOf(clip, from);
   const most = MAX_SOUND_SECONDS * clip.rate;
-  const part = clip.samples.subarray(start, Math.min(Math.round((to * clip.rate) / 1_000), start + most));
+  return clip.samples.subarray(start, Math.min(startOf(clip, to), start + most));
+}
+
+/** A clip whose selected part has the loudness that calls usually have; what is cut off stays as it is. */
+export function evened(clip: Clip, selection: Selection): Clip {
+  const samples = clip.samples.slice();
+  samples.set(evenOut({ samples: partOf(clip, selection), rate: clip.rate }), startOf(clip, selection.from));
+  return { ...clip, samples, peaks: peaksOf(samples, SOUND_PEAKS) };
+}
+
+/**
+ * The file to upload: the one that was chosen where all of it is wanted as it is, else the selected part as WAV of 16 bits,
+ * with its loudness evened out if wanted.
+ */
+export function fileOf(clip: Clip, selection: Selection, isEven = false): File {
+  const isWhole = selection.from <= 0 && selection.to >= lengthOf(clip);
+  if (clip.original && isWhole && !isEven) return clip.original;
+  const part = partOf(clip, selection);
+  const samples = isEven ? evenOut({ samples: part, rate: clip.rate }) : part;
   const name = clip.original?.name.replace(/\.[^.]*$/, '') ?? 'recording';
-  return new File([writeWav(part, clip.rate)], `${name}.wav`, { type: 'audio/wav' });
+  return new File([writeWav(samples, clip.rate)], `${name}.wav`, { type: 'audio/wav' });
+}
+
+/** The sample at a place in milliseconds. */
+function startOf({ rate }: Clip, milliseconds: number): number {
+  return Math.round((milliseconds * rate) / 1_000);
 }

@@ -79,7 +79,16 @@ export function CreateSoundDialog() {
         {tab === 'upload' && <UploadTab chosen={sound.chosen} onChoose={sound.choose} />}
         {tab === 'record' && <RecordTab isRecorded={sound.isRecorded} onClip={sound.record} />}
         {tab === 'speech' && <SpeechTab draft={sound.speech} voices={voices} onChange={sound.setSpoken} />}
-        {cut && <SoundEditor key={cut.key} clip={cut.clip} selection={cut.selection} onSelect={sound.select} />}
+        {cut && (
+          <SoundEditor
+            key={cut.key}
+            clip={cut.clip}
+            selection={cut.selection}
+            onSelect={sound.select}
+            isEven={cut.isEven}
+            onEven={sound.even}
+          />
+        )}
         <SoundFields name={name} type={sound.type} error={save.error} onName={sound.setName} onType={sound.setType} />
         {list.data && voices.length === 0 && (
           <p className={classes.hint}>

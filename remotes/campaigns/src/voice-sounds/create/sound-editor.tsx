@@ -11,22 +11,28 @@ import { Waveform } from '../../shared/sound/waveform.tsx';
 import { SoundIcon } from '../../shared/sound/sound-icons.tsx';
 import classes from './create.module.css';
 import editor from './editor.module.css';
+import { LoudnessLine } from './loudness-line.tsx';
 import { useListening } from './use-listening.ts';
+import { useLoudness } from './use-loudness.ts';
 
 interface SoundEditorProps {
   readonly clip: Clip;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
+  /** Whether its loudness is evened out. */
+  readonly isEven: boolean;
+  readonly onEven: (isEven: boolean) => void;
 }
 
 /** The least that can be kept, in milliseconds; one step of a handle. */
 const LEAST = 100;
 
 /** A clip to be cut and listened to, as it is and as the phone plays it. */
-export function SoundEditor({ clip, selection, onSelect }: SoundEditorProps) {
+export function SoundEditor({ clip, selection, onSelect, isEven, onEven }: SoundEditorProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { place, isPhone, toggle, hearAsPhone, stop } = useListening(clip, selection);
+  const { heard, loudness } = useLoudness(clip, selection, isEven);
+  const { place, isPhone, toggle, hearAsPhone, stop } = useListening(heard, selection);
   const isLong = isTooLong(selection);
   const whole = lengthText(lengthOf(clip), true);
   const kept = lengthText(selection.to - selection.from, true);
@@ -36,12 +42,22 @@ export function SoundEditor({ clip, selection, onSelect }: SoundEditorProps) {
   }
   return (
     <div className={classes.field}>
-      <Stage clip={clip} selection={selection} place={place} onSelect={select} />
+      <Stage clip={heard} selection={selection} place={place} onSelect={select} />
       <p className={`${classes.hint} ${classes.number}`} aria-live="polite">
         <Trans>
           Kept: {kept} of {whole}
         </Trans>
       </p>
+      {loudness && (
+        <LoudnessLine
+          loudness={loudness}
+          isEven={isEven}
+          onEven={(isWanted) => {
+            stop();
+            onEven(isWanted);
+          }}
+        />
+      )}
       {isLong && <Alert tone="error">{serverMessageText(messages.audioTooLong, locale)}</Alert>}
       <div className={classes.row}>
         <Button variant="default" leftSection={<SoundIcon name={place === null ? 'play' : 'stop'} />} onClick={toggle}>
@@ -65,7 +81,7 @@ export function SoundEditor({ clip, selection, onSelect }: SoundEditorProps) {
   );
 }
 
-interface StageProps extends SoundEditorProps {
+interface StageProps extends Pick<SoundEditorProps, 'clip' | 'selection' | 'onSelect'> {
   /** Milliseconds into the clip that are being heard; null while nothing plays. */
   readonly place: number | null;
 }

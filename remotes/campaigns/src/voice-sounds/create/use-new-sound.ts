@@ -15,6 +15,8 @@ import type { ChosenFile } from './upload-tab.tsx';
 interface CutClip {
   readonly clip: Clip;
   readonly selection: Selection;
+  /** Whether its loudness is evened out. */
+  readonly isEven: boolean;
   /** Another one for each clip. */
   readonly key: string;
 }
@@ -25,6 +27,7 @@ export type Missing = 'text' | 'values' | 'file' | 'recording' | 'shorter' | 'na
 const whole = (clip: Clip): CutClip => ({
   clip,
   selection: { from: 0, to: lengthOf(clip) },
+  isEven: false,
   key: crypto.randomUUID(),
 });
 
@@ -49,8 +52,8 @@ export function useNewSound(tab: SoundTab, voices: readonly string[]) {
     save.reset();
     if (name === '') setName(file.file.name.replace(/\.[^.]*$/, '').slice(0, 100));
   }
-  function select(selection: Selection): void {
-    if (cut) (tab === 'record' ? setRecorded : setUploaded)({ ...cut, selection });
+  function change(part: Partial<Pick<CutClip, 'selection' | 'isEven'>>): void {
+    if (cut) (tab === 'record' ? setRecorded : setUploaded)({ ...cut, ...part });
     save.reset();
   }
   function missing(): Missing | null {
@@ -64,7 +67,7 @@ export function useNewSound(tab: SoundTab, voices: readonly string[]) {
   function content(): Pick<Input<typeof storeSound>, 'source' | 'file' | 'tts' | 'variables'> {
     const { values: variables, ...tts } = speech;
     if (tab === 'speech') return { source: 'tts', tts, variables };
-    if (cut) return { source: tab, file: fileOf(cut.clip, cut.selection) };
+    if (cut) return { source: tab, file: fileOf(cut.clip, cut.selection, cut.isEven) };
     return { source: 'upload', ...(chosen && { file: chosen.file }) };
   }
   /** Answers whether it is saved; why not is told by `save`. */
@@ -80,7 +83,8 @@ export function useNewSound(tab: SoundTab, voices: readonly string[]) {
     chosen,
     choose,
     cut,
-    select,
+    select: (selection: Selection) => change({ selection }),
+    even: (isEven: boolean) => change({ isEven }),
     speech,
     setSpoken,
     isDirty,

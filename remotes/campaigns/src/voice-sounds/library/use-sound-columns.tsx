@@ -1,4 +1,5 @@
 import type { Sound } from '@app/contracts/sound/sound.ts';
+import { soundLevel, type SoundLevel } from '@app/contracts/sound/sound-level.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -6,6 +7,7 @@ import { decimalText } from '@app/ui/figure-text.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lengthText } from '../../shared/sound/length-text.ts';
+import { levelTexts } from '../../shared/sound/level-texts.ts';
 import { soundFailureTexts, soundSourceTexts } from '../sound-texts.ts';
 import classes from './library.module.css';
 import { SoundMenu } from './sound-menu.tsx';
@@ -37,16 +39,7 @@ export function useSoundColumns(draftId: string): Column<Sound>[] {
       header: t`Loudness`,
       align: 'right',
       phone: 'none',
-      cell: ({ loudness_lufs: loudness, status }) =>
-        loudness === null ? (
-          status === 'ready' ? (
-            <Trans>Silent</Trans>
-          ) : (
-            <Absent />
-          )
-        ) : (
-          `${decimalText(loudness, 1)}\u00a0LUFS`
-        ),
+      cell: (sound) => <SoundLoudness sound={sound} />,
     },
     {
       key: 'used',
@@ -94,12 +87,42 @@ function SoundName({ sound: { name, source, file_name } }: { sound: Sound }) {
   );
 }
 
-function SoundStatus({ sound: { status, failure, replacement } }: { sound: Sound }) {
+/** How loud it is, and what that means on the phone. */
+function SoundLoudness({ sound }: { sound: Sound }) {
   const { i18n } = useLingui();
+  const level = levelOf(sound);
+  if (level === null) return <Absent />;
+  const word = i18n._(levelTexts[level]);
+  if (sound.loudness_lufs === null) return level === 'silent' ? word : <Absent />;
+  return (
+    <span className={classes.loudness}>
+      {decimalText(sound.loudness_lufs, 1)}
+      {'\u00a0'}LUFS
+      <span className={classes.level} data-level={level}>
+        {word}
+      </span>
+    </span>
+  );
+}
+
+/** Null while it is not known. */
+function levelOf({ status, loudness_lufs: loudness, peaks }: Sound): SoundLevel | null {
+  return status === 'ready' ? soundLevel({ loudness, peaks }) : null;
+}
+
+function SoundStatus({ sound }: { sound: Sound }) {
+  const { i18n } = useLingui();
+  const { status, failure, replacement } = sound;
+  const level = levelOf(sound);
   const reason = soundFailureTexts[failure ?? replacement?.failure ?? ''];
   return (
     <span className={classes.status}>
       <StatusBadge status={status} />
+      {level !== null && level !== 'fine' && (
+        <span className={`${classes.level} ${classes.withoutColumn}`} data-level={level}>
+          {i18n._(levelTexts[level])}
+        </span>
+      )}
       {replacement && (
         <span className={classes.origin}>
           {replacement.status === 'failed' ? (

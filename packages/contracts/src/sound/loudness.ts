@@ -1,9 +1,14 @@
 import { filtered, type Biquad } from './biquad.ts';
-import type { Decoded } from './decoded.ts';
 
 /** Seconds of a block, and how far the next begins after it. */
 const BLOCK = 0.4;
 const STEP = 0.1;
+/** One channel of samples from −1 to 1; `rate` is samples a second. */
+export interface Samples {
+  readonly samples: Float32Array;
+  readonly rate: number;
+}
+
 const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = -10;
 
@@ -11,7 +16,7 @@ const RELATIVE_GATE = -10;
  * Integrated loudness in LUFS by ITU-R BS.1770-4 of the one channel that a telephone has: K-weighting, blocks of 400 ms,
  * absolute and relative gate. One decimal; null for silence and what is shorter than a block.
  */
-export function loudnessOf({ samples, rate }: Pick<Decoded, 'samples' | 'rate'>): number | null {
+export function loudnessOf({ samples, rate }: Samples): number | null {
   const weighted = filtered(filtered(samples, headFilter(rate)), bassFilter(rate));
   const powers = blockPowers(weighted, rate);
   const loud = powers.filter((power) => lufs(power) > ABSOLUTE_GATE);
