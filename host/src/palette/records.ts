@@ -64,7 +64,7 @@ export function recordGroups(found: Found, { actions }: Pick<Situation, 'actions
         label: recipientText(to),
         hint: `${channelNames[channel] ?? channel} · ${formatDateTime(created_at)}`,
         status,
-        run: open('/verify'),
+        run: open(`/verify/logs?${query({ id })}`),
       })),
     },
     {
