@@ -66,3 +66,27 @@ for (const language of ['vn', 'en'] as const) {
     });
   });
 }
+
+member.describe('Numbers to rent, on a phone', () => {
+  member.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  for (const sort of ['monthly_price', '-monthly_price']) {
+    member(`have the button with the fee beside the number, by ${sort}`, async ({ page }) => {
+      await page.goto(`/numbers/subscribe?sort=${sort}`);
+      const row = page.getByRole('table').getByRole('row').nth(1);
+      await expect(row.getByRole('button', { name: /^Chọn .* mỗi tháng$/ })).toHaveText(/^Chọn · \d[\d\s]*₫\/tháng$/);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const rows = await page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: /^Chọn / }) })
+        .all();
+      for (const each of rows) {
+        const number = await each.getByRole('cell').first().boundingBox();
+        const button = await each.getByRole('button').boundingBox();
+        expect(button?.x).toBeGreaterThan(number?.x ?? Infinity);
+        expect(button?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
+      }
+    });
+  }
+});

@@ -53,7 +53,7 @@ export function recordGroups(found: Found, { actions }: Pick<Situation, 'actions
         label: name === '' ? formatPhone(to) : `${name}, ${formatPhone(to)}`,
         hint: `${channelNames[channel] ?? channel} · ${formatDateTime(created_at)}`,
         status,
-        run: open(campaign_id === null ? '/channels' : messagePath(campaign_id, id, channel)),
+        run: open(campaign_id === null ? `/channels?message=${id}` : messagePath(campaign_id, id, channel)),
       })),
     },
     {
@@ -64,7 +64,7 @@ export function recordGroups(found: Found, { actions }: Pick<Situation, 'actions
         label: recipientText(to),
         hint: `${channelNames[channel] ?? channel} · ${formatDateTime(created_at)}`,
         status,
-        run: open('/verify'),
+        run: open(`/verify/logs?${query({ id })}`),
       })),
     },
     {

@@ -8,5 +8,7 @@ export const paths = {
   keys: (state: Partial<UrlValues<typeof keysState>> = {}) => `/developer${searchOf(keysState, state)}`,
   reference: (state: Partial<UrlValues<typeof referenceState>> = {}) =>
     `/developer/reference${searchOf(referenceState, state)}`,
+  /** Belongs to the verify remote: one verification beside the log. */
+  verification: (id: string) => `/verify/logs?${new URLSearchParams({ id })}`,
   logs: (state: Partial<UrlValues<typeof logsState>> = {}) => `/developer/logs${searchOf(logsState, state)}`,
 };

@@ -10,5 +10,7 @@ export const paths = {
     `/verify${searchOf(configurationsState, state)}`,
   editor: (state: Partial<UrlValues<typeof editorState>>) => `/verify/edit${searchOf(editorState, state)}`,
   logs: (state: Partial<UrlValues<typeof logsState>> = {}) => `/verify/logs${searchOf(logsState, state)}`,
+  /** Belongs to the numbers remote. */
+  numbers: () => '/numbers/manage',
   report: (state: Partial<UrlValues<typeof reportState>> = {}) => `/verify/report${searchOf(reportState, state)}`,
 };

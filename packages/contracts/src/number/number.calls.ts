@@ -68,7 +68,8 @@ export const listReceivedSms = defineCall({
  * Names a number, says what it is used for, whether it is renewed by itself, and which callback address is told of SMS to
  * it (`''` for every one that wants to know); what is left out stays. A use that the number has no feature for is refused
  * at `assigned_to`, an address that is not there at `callback_profile_id`. 409 `wrong_state` for a number that is gone, and
- * for the renewal of one that is not paid for or is being given back.
+ * for the renewal of one that is not paid for or is being given back; 409 `in_use` with `info.campaigns` and
+ * `info.configurations`, while unfinished campaigns or published services call by it and the new use is not for them.
  */
 export const updateNumber = defineCall({
   id: 'number.update',
@@ -86,7 +87,7 @@ export const updateNumber = defineCall({
   }),
   data: subscriptionSchema,
   info: nothing,
-  codes: ['not_found', 'wrong_state'],
+  codes: ['not_found', 'wrong_state', 'in_use'],
 });
 
 /**

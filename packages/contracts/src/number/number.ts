@@ -29,6 +29,8 @@ export const rentedStatuses = [
 export const renewableStatuses = ['pending_activation', 'active'] as const;
 /** States in which a number can be given back. */
 export const returnableStatuses = ['active', 'past_due', 'suspended', 'cancel_requested'] as const;
+/** States in which a number can call: while it is rented, also until the end of a period that was paid. */
+export const callingStatuses = ['active', 'past_due', 'cancel_requested'] as const;
 /** Days that an unpaid number goes on working, then days that it is kept for the account without working. */
 export const GRACE_DAYS = 7;
 export const KEPT_DAYS = 30;

@@ -11,6 +11,8 @@ export const serviceSenderSchema = v.object({
   status: v.string(),
   /** Whether codes can be sent under it now. */
   is_usable: v.boolean(),
+  /** Whether it could call, but is a number that is used for something else. */
+  has_other_use: v.boolean(),
   /** Whether the draft of the service names it. */
   selected: v.boolean(),
 });

@@ -26,7 +26,8 @@ const perHour = (max: number) => ({ max, windowSeconds: 3_600, by: 'account' }) 
 
 /**
  * Makes a service as a draft, or changes the draft of one; what is published stays as it is. 409 `draft_changed` where
- * the draft has another version by now: `info.current` is what is there.
+ * the draft has another version by now: `info.current` is what is there. 422 `sender_not_approved` for a number that is
+ * used for something else than verification, unless the service had it before.
  */
 export const saveConfiguration = defineCall({
   id: 'verify.form',
@@ -48,7 +49,15 @@ export const saveConfiguration = defineCall({
     messages.wrongType,
     messages.missingParameters,
   ],
-  codes: ['not_found', 'draft_changed', 'sender_missing', 'content_rejected', 'quota_exceeded', 'idempotency_conflict'],
+  codes: [
+    'not_found',
+    'draft_changed',
+    'sender_missing',
+    'sender_not_approved',
+    'content_rejected',
+    'quota_exceeded',
+    'idempotency_conflict',
+  ],
 });
 
 /** Brings the draft back to what is published. 409 `wrong_state` where nothing ever was, or nothing differs. */

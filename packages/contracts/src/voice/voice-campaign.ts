@@ -98,5 +98,7 @@ export const callerSchema = v.object({
   /** Why it cannot be used, in the person's language; null if it can. */
   reason: v.nullable(v.string()),
   valid_until: v.nullable(v.string()),
+  /** Whether it could call, but is a number that is used for something else. */
+  has_other_use: v.boolean(),
 });
 export type Caller = v.InferOutput<typeof callerSchema>;

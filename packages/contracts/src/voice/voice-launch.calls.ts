@@ -34,7 +34,8 @@ const publish = {
 
 /**
  * Keeps a draft: a new one without `id`, else over the `revision` it is based on. 409 `draft_changed` if somebody saved
- * another one since; nothing is overwritten then.
+ * another one since; nothing is overwritten then. 422 `sender_not_approved` for a number that is used for something else
+ * than voice calls, unless the draft had it before.
  */
 export const saveVoiceDraft = defineCall({
   ...publish,
@@ -57,6 +58,7 @@ export const saveVoiceDraft = defineCall({
     'draft_changed',
     'missing_parameter',
     'sender_missing',
+    'sender_not_approved',
     'wrong_type',
     'idempotency_conflict',
   ],

@@ -1,3 +1,4 @@
+import { callingStatuses } from '@app/contracts/number/number.ts';
 import { usableStatuses } from '@app/contracts/sender/sender-states.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -18,7 +19,8 @@ export async function readEquipment(tx: AccountTx, scope: AccountScope): Promise
       ${approved(scope, 'sms_brandname')} as "hasBrandName",
       ${approved(scope, 'voice_callerid')} or exists (
         select 1 from number_subscription
-        where account_id = ${scope.accountId} and assigned_to = 'voice' and status = 'active'
+        where account_id = ${scope.accountId} and assigned_to = 'voice' and 'voice' = any (features)
+          and status in (${sql.join([...callingStatuses])})
       ) as "hasCallerId",
       ${approved(scope, 'zalo_oa')} as "hasOfficialAccount",
       exists (

@@ -1,9 +1,10 @@
 import { getChannel, getPricing } from '@app/contracts/channel/channel.calls.ts';
+import { getVoiceSender } from '@app/contracts/voice/voice-audience.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
-import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage, createNumber } from '../database/factories/record.factories.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -31,6 +32,19 @@ describe('channels', () => {
     expect((await sms())?.status).toBe('needs_sender');
     await createSender(server.deps, { accountId: an.accountId });
     expect((await sms())?.status).toBe('ready');
+  });
+
+  it.each([
+    ['voice', 'past_due', 'ready'],
+    ['verify', 'active', 'needs_number'],
+    ['voice', 'suspended', 'needs_number'],
+  ] as const)('know a number for %s that is %s as voice campaigns do: %s', async (use, status, known) => {
+    const { accountId, client } = await signIn(server);
+    const fields = { number: `8424${accountId.slice(-7)}`, features: ['voice'], assigned_to: use, status };
+    await createNumber(server.deps, { accountId, ...fields });
+    const { data } = await client.send(getChannel, {});
+    expect(data.find(({ key }) => key === 'voice')?.status).toBe(known);
+    expect((await client.send(getVoiceSender, {})).info.usable).toBe(known === 'ready' ? 1 : 0);
   });
 
   it('count campaigns and single messages of 30 days', async () => {

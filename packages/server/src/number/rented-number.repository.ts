@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import { unfinished } from '../campaign/unfinished.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { NumberSubscriptionTable } from '../database/tables/service.tables.ts';
@@ -54,12 +54,15 @@ export async function changeNumber(
 
 const SHOWN = 10;
 
+/** What names something that needs a number. */
+interface NumberUser {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+}
+
 /** Campaigns that are still to call by a number. */
-export async function listCallers(
-  tx: AccountTx,
-  scope: AccountScope,
-  id: string,
-): Promise<{ id: string; name: string; status: string }[]> {
+export async function listCallers(tx: AccountTx, scope: AccountScope, id: string): Promise<NumberUser[]> {
   return await tx
     .selectFrom('campaign')
     .select(['id', 'name', 'status'])
@@ -67,6 +70,20 @@ export async function listCallers(
     .where('channel', '=', 'voice')
     .where('status', 'in', [...unfinished])
     .where((eb) => eb(eb.ref('options', '->>').key('number_id'), '=', id))
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** Published verification services that call by a number. */
+export async function listServices(tx: AccountTx, scope: AccountScope, id: string): Promise<NumberUser[]> {
+  return await tx
+    .selectFrom('verify_configuration')
+    .select(['id', 'name', 'status'])
+    .where('account_id', '=', scope.accountId)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`published -> 'channels' @> ${JSON.stringify([{ sender_id: id }])}::jsonb`)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

@@ -1,8 +1,9 @@
 import { updateNumber, viewNumber } from '@app/contracts/number/number.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createNumber } from '../database/factories/record.factories.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCampaign, createNumber, createVerifyConfiguration } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,4 +56,59 @@ it('of another account is not found', async () => {
   const id = await rent();
   const other = await signIn(server);
   await expect(other.client.send(updateNumber, { id, label: 'Mới' })).rejects.toMatchObject({ status: 404 });
+});
+
+describe('the use of a number that something calls by', () => {
+  const change = (id: string, assigned_to: 'voice' | 'verify' | 'none') =>
+    an.client.send(updateNumber, { id, assigned_to });
+  const callBy = (id: string, status: 'scheduled' | 'completed' | 'draft') =>
+    createCampaign(server.deps, {
+      accountId: an.accountId,
+      channel: 'voice',
+      name: 'Nhắc lịch',
+      status,
+      options: json({ number_id: id }),
+    });
+  const serve = (id: string, status: 'published' | 'disabled') =>
+    createVerifyConfiguration(server.deps, {
+      accountId: an.accountId,
+      status,
+      channels: json([{ channel: 'voice', sender_id: id, template_id: null, timeout_seconds: 60 }]),
+    });
+
+  it('stays voice while a campaign is still to call', async () => {
+    const id = await rent({ assigned_to: 'voice' });
+    await callBy(id, 'scheduled');
+    await expect(change(id, 'none')).rejects.toMatchObject({
+      status: 409,
+      code: 'in_use',
+      info: { campaigns: [{ name: 'Nhắc lịch', status: 'scheduled' }], configurations: [] },
+    });
+    const { data } = await an.client.send(updateNumber, { id, label: 'Tổng đài', assigned_to: 'voice' });
+    expect(data).toMatchObject({ label: 'Tổng đài', assigned_to: 'voice' });
+  });
+
+  it('stays verification while a published service calls by it', async () => {
+    const id = await rent({ assigned_to: 'verify' });
+    await serve(id, 'published');
+    await expect(change(id, 'voice')).rejects.toMatchObject({
+      code: 'in_use',
+      info: { campaigns: [], configurations: [{ name: 'Đăng nhập' }] },
+    });
+  });
+
+  it('is free again after that, and where only drafts and disabled services name the number', async () => {
+    const id = await rent({ assigned_to: 'voice' });
+    await callBy(id, 'completed');
+    await callBy(id, 'draft');
+    await serve(id, 'disabled');
+    expect((await change(id, 'none')).data.assigned_to).toBe('none');
+  });
+
+  it('can become what it is called by for, of a number that was chosen before uses counted', async () => {
+    const id = await rent({ assigned_to: 'none' });
+    await callBy(id, 'scheduled');
+    await expect(change(id, 'verify')).rejects.toMatchObject({ code: 'in_use' });
+    expect((await change(id, 'voice')).data.assigned_to).toBe('voice');
+  });
 });

@@ -16,7 +16,7 @@ const numbers = [
     number: '842855500123',
     type: 'local',
     label: 'Văn phòng TP. Hồ Chí Minh',
-    assigned_to: 'none',
+    assigned_to: 'voice',
     price: 80_000,
     days: 20,
   },

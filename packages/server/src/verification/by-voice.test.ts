@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { makeService, walletOf, type ServiceWorld } from '@app/testing/verify-test.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
+import { createNumber } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { listAttempts } from './attempt.repository.ts';
 import { deriveCode } from './code.ts';
@@ -71,4 +72,15 @@ it('a call that nobody takes is due for the next channel at once, and costs noth
     .poll(() => attemptsOf(id))
     .toMatchObject([{ status: 'undelivered', error_code: 1702, price: 0, due_at: server.clock.now() }]);
   expect(await walletOf(server, world)).toMatchObject({ balance, reserved: 0 });
+});
+
+it('a call is made by a number that a service was published with, whatever it is used for by now', async () => {
+  const { accountId } = world;
+  const number = { number: '842471560099', type: 'local' as const, features: ['voice'], assigned_to: 'none' as const };
+  const { numberId } = await createNumber(server.deps, { accountId, ...number });
+  const way = { channel: 'voice' as const, sender_id: numberId, template_id: null, timeout_seconds: 60 };
+  world = await makeService(server, { channels: json([way]) }, { account: world });
+  const id = await call('84900120011');
+  await expect.poll(async () => (await attemptsOf(id))[0]?.status).toBe('delivered');
+  expect((await attemptsOf(id))[0]?.details.caller).toBe('842471560099');
 });

@@ -35,7 +35,8 @@ interface Saved {
 
 /**
  * Makes a service, or changes the draft of one. Throws 404; 409 `draft_changed` with `info.current` where the draft has
- * another version by now, `quota_exceeded`; 422 for a sender or template that is not the account's.
+ * another version by now, `quota_exceeded`; 422 for a sender or template that is not the account's, or a number that is
+ * used for something else and was not the service's before.
  */
 export function saveService(work: ServiceWork & { draft: Draft; userId: string }): Promise<Saved> {
   const { deps, scope, draft, userId } = work;
@@ -45,7 +46,9 @@ export function saveService(work: ServiceWork & { draft: Draft; userId: string }
     const kept = before ? draftSettings(before) : { fraud: { block_list: [] }, widget: defaultWidgetSettings };
     const { block_list: blocked = kept.fraud.block_list, ...fraud } = plain.fraud;
     const settings = { ...plain, fraud: { ...fraud, block_list: blocked }, widget: widget ?? kept.widget };
-    requireKnown(settings, await readAvailable(tx, scope));
+    const available = await readAvailable(tx, scope);
+    requireKnown(settings, available);
+    requireAssigned(settings, available, before ? sendersNamedBy(before) : []);
     const row =
       before === null
         ? await make(tx, work, { settings, name, userId })
@@ -174,4 +177,19 @@ function requireKnown({ channels }: StoredSettings, { senders, templates }: Avai
     const errors = { [`channels.${template}.template_id`]: [rule('oneOf')] };
     throw failure(422, 'content_rejected', { message: messages.invalidContent, errors });
   }
+}
+
+/** Senders of a service's draft and of what is published. */
+function sendersNamedBy({ channels, published }: ConfigurationRow): (string | null)[] {
+  return [...channels, ...(published?.channels ?? [])].map(({ sender_id: id }) => id);
+}
+
+/** A number that is used for something else stays in a service that has it, which goes on working with it. */
+function requireAssigned({ channels }: StoredSettings, { senders }: Available, kept: readonly (string | null)[]): void {
+  const other = channels.findIndex(
+    ({ sender_id: id }) => !kept.includes(id) && senders.some((each) => each.id === id && each.has_other_use),
+  );
+  if (other === -1) return;
+  const errors = { [`channels.${other}.sender_id`]: [rule('oneOf')] };
+  throw failure(422, 'sender_not_approved', { message: messages.senderNotFound, errors });
 }

@@ -21,17 +21,17 @@ export async function listBrandNames(tx: AccountTx, scope: AccountScope): Promis
     .execute();
   const found = rows.map(({ usage, ...row }) => {
     const is_usable = isUsable({ ...row, usage }, 'otp');
-    return { ...row, type: 'sms_brandname' as const, is_usable };
+    return { ...row, type: 'sms_brandname' as const, is_usable, has_other_use: false };
   });
   return found.toSorted((a, b) => Number(b.is_usable) - Number(a.is_usable));
 }
 
-/** Caller IDs and own numbers that can call, usable ones first. */
+/** Caller IDs and own numbers that can call, usable ones first: numbers whose use is verification. */
 export async function listCallerIds(tx: AccountTx, scope: AccountScope): Promise<FoundSender[]> {
   const callers = await listCallers(tx, scope, { messageType: 'otp', locale: 'en' });
-  return callers.map(({ id, kind, number, status, is_usable }) => {
+  return callers.map(({ id, kind, number, status, is_usable, has_other_use }) => {
     const type = kind === 'number' ? ('number' as const) : ('voice_callerid' as const);
-    return { id, name: number, type, status, is_usable };
+    return { id, name: number, type, status, is_usable, has_other_use };
   });
 }
 
@@ -39,6 +39,6 @@ export async function listCallerIds(tx: AccountTx, scope: AccountScope): Promise
 export async function listOfficialAccounts(tx: AccountTx, scope: AccountScope): Promise<FoundSender[]> {
   const oas = await listOas(tx, scope);
   return oas.map(({ sender_id: id, name, status }) => {
-    return { id, name, type: 'zalo_oa' as const, status, is_usable: status === 'connected' };
+    return { id, name, type: 'zalo_oa' as const, status, is_usable: status === 'connected', has_other_use: false };
   });
 }

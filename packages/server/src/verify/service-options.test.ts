@@ -1,3 +1,4 @@
+import { updateNumber } from '@app/contracts/number/number.calls.ts';
 import { createTemplate } from '@app/contracts/template/template.calls.ts';
 import {
   deleteOtpTemplate,
@@ -11,7 +12,7 @@ import {
 } from '@app/contracts/verify/verify-editor.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { createNumber } from '../database/factories/record.factories.ts';
 import { templateFields } from '../template/testing/template-fields.ts';
@@ -36,11 +37,17 @@ async function save(fields: object = {}) {
   return await an.client.send(saveConfiguration, { ...named, ...fields }, key());
 }
 
+async function rent(use: 'voice' | 'sms' | 'verify' | 'none'): Promise<string> {
+  const { accountId } = an;
+  const fields = { number: `8419${accountId.slice(-6)}`, features: ['voice'], assigned_to: use };
+  return (await createNumber(server.deps, { accountId, ...fields })).numberId;
+}
+
 it('a service chooses among every sender, usable ones first, with those that are chosen', async () => {
   const { accountId, client } = an;
   await createSender(server.deps, { accountId, name: 'AAA', status: 'rejected' });
   const { senderId } = await createSender(server.deps, { accountId, name: 'ANBINH' });
-  await createNumber(server.deps, { accountId, number: `8419${accountId.slice(-6)}`, features: ['voice'] });
+  await rent('verify');
   await linkOtpAccount(server.deps, accountId);
   const { data: service } = await save({ channels: [{ ...sms, sender_id: senderId }] });
   const { data: fresh } = await client.send(getVerifySender, { id: '0' });
@@ -97,4 +104,41 @@ it('templates for codes are listed, and deleted while no service needs them', as
   expect((await fetch(address)).status).toBe(401);
   await client.send(deleteOtpTemplate, { id: otp.id });
   expect((await client.send(listOtpTemplates, { channel: 'sms' })).total).toBe(0);
+});
+
+describe('the number that a service calls by', () => {
+  const calls = (sender_id: string) => ({ channels: [{ ...sms, channel: 'voice', sender_id }] });
+  const publish = (id: string, version: number) =>
+    an.client.send(publishConfiguration, { data: { id, version, confirm: true } });
+
+  it('must be used for verification', async () => {
+    const id = await rent('verify');
+    const { data: service } = await save(calls(id));
+    expect((await publish(service.id, service.version)).data.status).toBe('published');
+  });
+
+  it.each(['voice', 'none'] as const)('is not chosen while its use is %s', async (use) => {
+    const id = await rent(use);
+    const { data } = await an.client.send(getVerifyVoice, { id: '0' });
+    expect(data.caller_ids).toMatchObject([{ id, is_usable: false, has_other_use: true }]);
+    await expect(save(calls(id))).rejects.toMatchObject({
+      status: 422,
+      code: 'sender_not_approved',
+      errors: { 'channels.0.sender_id': ['oneOf'] },
+    });
+  });
+
+  it('stays in a draft that has it, which is saved but not published before the use is right', async () => {
+    const id = await rent('verify');
+    const { data: service } = await save(calls(id));
+    const use = (assigned_to: 'voice' | 'verify') => an.client.send(updateNumber, { id, assigned_to });
+    await use('voice');
+    const { data: draft } = await save({ ...calls(id), id: service.id, version: service.version, brand: 'BINHAN' });
+    await expect(publish(draft.id, draft.version)).rejects.toMatchObject({
+      code: 'sender_not_approved',
+      info: { problems: [{ channel: 'voice', code: 'sender_not_approved' }] },
+    });
+    await use('verify');
+    await publish(draft.id, draft.version);
+  });
 });

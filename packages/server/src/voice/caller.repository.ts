@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contracts/constants.ts';
+import { callingStatuses } from '@app/contracts/number/number.ts';
 import type { Caller } from '@app/contracts/voice/voice-campaign.ts';
 import { isUsableStatus } from '@app/contracts/sender/sender-states.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -7,7 +8,7 @@ import type { MessageType, SenderTable } from '../database/tables/messaging.tabl
 import type { NumberSubscriptionTable } from '../database/tables/service.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { reasonText } from '../sender/sender-reasons.ts';
-import { numberReasons, usageReason } from './caller-reasons.ts';
+import { numberReasons, usageReason, useReasons } from './caller-reasons.ts';
 import type { VoiceOptions } from './voice-options.ts';
 
 /** What is needed of a caller to call by it. */
@@ -15,11 +16,22 @@ export interface FoundCaller {
   readonly id: string;
   readonly number: string;
   readonly status: string;
+  /** Whether it can call: an approved caller ID, or a number that is rented. */
   readonly isUsable: boolean;
+  /**
+   * Whether calls of this kind are what it is used for; always true of a caller ID. It decides what can be chosen,
+   * published and launched. What was published or launched before goes on calling.
+   */
+  readonly isAssigned: boolean;
 }
 
 type SenderPart = Pick<SenderTable, 'name'> & { id: string; status: string; usage: string };
-type NumberPart = Pick<NumberSubscriptionTable, 'number'> & { id: string; status: string; label: string };
+type NumberPart = Pick<NumberSubscriptionTable, 'number'> & {
+  id: string;
+  status: string;
+  label: string;
+  assigned_to: string;
+};
 
 /** Whether a caller ID was approved for what is called about. */
 function isMeantFor(usage: string, messageType: MessageType | undefined): boolean {
@@ -27,9 +39,13 @@ function isMeantFor(usage: string, messageType: MessageType | undefined): boolea
   return (usage === 'advertising') === (messageType === 'advertising');
 }
 
-/** A number can call while it is rented, also until the end of a period that was paid. */
 function isRented(status: string): boolean {
-  return status === 'active' || status === 'cancel_requested' || status === 'past_due';
+  return callingStatuses.some((known) => known === status);
+}
+
+/** What a number must be used for to make such calls: those with codes are for verification only, all others for voice. */
+function neededUse(messageType: MessageType | undefined): 'verify' | 'voice' {
+  return messageType === 'otp' ? 'verify' : 'voice';
 }
 
 function sendersOf(tx: AccountTx, scope: AccountScope) {
@@ -63,10 +79,12 @@ export async function findCaller(
   }
   if (numberId === null) return undefined;
   const found = await numbersOf(tx, scope)
-    .select(['id', 'number', 'status'])
+    .select(['id', 'number', 'status', 'assigned_to'])
     .where('id', '=', numberId)
     .executeTakeFirst();
-  return found && { ...found, isUsable: isRented(found.status) };
+  if (!found) return undefined;
+  const { assigned_to: use, ...rest } = found;
+  return { ...rest, isUsable: isRented(rest.status), isAssigned: use === neededUse(messageType) };
 }
 
 interface CallerWanted {
@@ -75,7 +93,8 @@ interface CallerWanted {
 }
 
 function asFoundSender({ id, name, status, usage }: SenderPart, messageType: MessageType | undefined): FoundCaller {
-  return { id, number: name, status, isUsable: isUsableStatus(status) && isMeantFor(usage, messageType) };
+  const isUsable = isUsableStatus(status) && isMeantFor(usage, messageType);
+  return { id, number: name, status, isUsable, isAssigned: true };
 }
 
 /** Splits the id that a person chose; both are null for none. */
@@ -84,7 +103,7 @@ export function readCallerId(id: string): { senderId: string | null; numberId: s
   return { senderId: id === '' || isNumber ? null : id, numberId: isNumber ? id : null };
 }
 
-/** Caller IDs and own numbers with voice, usable ones first, then by number. */
+/** Caller IDs and own numbers with voice, usable ones first, then by number. A number is usable for what it is used for. */
 export async function listCallers(
   tx: AccountTx,
   scope: AccountScope,
@@ -93,7 +112,7 @@ export async function listCallers(
   const senders = await sendersOf(tx, scope)
     .select(['id', 'name', 'title', 'status', 'usage', 'reason', 'valid_until'])
     .execute();
-  const numbers = await numbersOf(tx, scope).select(['id', 'number', 'label', 'status']).execute();
+  const numbers = await numbersOf(tx, scope).select(['id', 'number', 'label', 'status', 'assigned_to']).execute();
   const callers = [
     ...senders.map((row): Caller => {
       const { isUsable } = asFoundSender(row, messageType);
@@ -107,23 +126,30 @@ export async function listCallers(
         is_usable: isUsable,
         reason: isUsable ? null : (reason ?? ''),
         valid_until: row.valid_until,
+        has_other_use: false,
       };
     }),
-    ...numbers.map((row: NumberPart): Caller => {
-      const isUsable = isRented(row.status);
-      return {
-        id: row.id,
-        kind: 'number',
-        number: row.number,
-        label: row.label,
-        status: row.status,
-        is_usable: isUsable,
-        reason: isUsable ? null : (numberReasons[row.status]?.[locale] ?? ''),
-        valid_until: null,
-      };
-    }),
+    ...numbers.map((row) => asNumberCaller(row, neededUse(messageType), locale)),
   ];
   return callers.toSorted(
     (a, b) => Number(b.is_usable) - Number(a.is_usable) || (a.number < b.number ? -1 : 1) || (a.id < b.id ? -1 : 1),
   );
+}
+
+function asNumberCaller(row: NumberPart, use: 'verify' | 'voice', locale: Locale): Caller {
+  const { id, number, label, status } = row;
+  const hasOtherUse = isRented(status) && row.assigned_to !== use;
+  const isUsable = isRented(status) && !hasOtherUse;
+  const reason = hasOtherUse ? useReasons[use][locale] : (numberReasons[status]?.[locale] ?? '');
+  return {
+    id,
+    kind: 'number',
+    number,
+    label,
+    status,
+    is_usable: isUsable,
+    reason: isUsable ? null : reason,
+    valid_until: null,
+    has_other_use: hasOtherUse,
+  };
 }

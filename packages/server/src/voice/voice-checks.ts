@@ -44,7 +44,7 @@ export function whatBlockers(checked: CheckedVoice): Blocker[] {
 
 function callerBlockers({ caller }: CheckedVoice): Blocker[] {
   if (!caller) return [{ code: 'sender_missing', field: 'sender_id' }];
-  return caller.isUsable ? [] : [{ code: 'sender_not_approved', field: 'sender_id' }];
+  return caller.isUsable && caller.isAssigned ? [] : [{ code: 'sender_not_approved', field: 'sender_id' }];
 }
 
 function soundBlockers({ sound, messageType }: CheckedVoice): Blocker[] {

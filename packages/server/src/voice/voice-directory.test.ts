@@ -66,6 +66,7 @@ describe('the directory', () => {
       number: e164,
       type: 'local' as const,
       features,
+      assigned_to: 'voice' as const,
       monthly_price: 100_000,
       currency: 'VND',
       status: 'active' as const,

@@ -36,7 +36,7 @@ interface Saved {
   readonly draft: VoiceDraft;
 }
 
-/** Keeps a new voice draft. Throws 422 for a caller or sound that is not the account's. */
+/** Keeps a new voice draft. Throws 422 for a caller or sound that is not the account's, or a number that is used for something else. */
 export function createVoiceDraft({ deps, actor, content }: VoiceWork & { content: VoiceDraftContent }): Promise<Saved> {
   const { scope, userId: createdBy } = actor;
   return deps.database.asAccount(scope, async (tx) => {
@@ -50,7 +50,8 @@ export function createVoiceDraft({ deps, actor, content }: VoiceWork & { content
 
 /**
  * Saves a voice draft over the revision it is based on.
- * @throws Failure 404; 409 `wrong_state`, `draft_changed`; 422 for a caller or sound that is not the account's.
+ * @throws Failure 404; 409 `wrong_state`, `draft_changed`; 422 for a caller or sound that is not the account's, or a number
+ * that is used for something else and was not the draft's before.
  */
 export function updateVoiceDraft({
   deps,
@@ -60,8 +61,8 @@ export function updateVoiceDraft({
   content,
 }: VoiceWork & { id: string; revision: number; content: VoiceDraftContent }): Promise<Saved> {
   return deps.database.asAccount(scope, async (tx) => {
-    await requireDraft(tx, scope, { channel, id, revision });
-    await requireReferences(tx, scope, content);
+    const before = await requireDraft(tx, scope, { channel, id, revision });
+    await requireReferences(tx, scope, content, voiceOptionsOf(before.options).numberId);
     const columns = voiceColumns(content);
     await saveDraft(tx, scope, { id, revision: revision + 1, now: deps.clock.now(), columns });
     return await readSaved(tx, scope, id);
@@ -130,11 +131,21 @@ async function readSaved(tx: AccountTx, scope: AccountScope, id: string): Promis
   return { campaign: (await readVoiceCampaign(tx, scope, id)) ?? missing(), draft: voiceDraftOf(row) };
 }
 
-/** A draft may name only what is there; another account's id must not be told apart. */
-async function requireReferences(tx: AccountTx, scope: AccountScope, content: VoiceDraftContent): Promise<void> {
-  const caller = readCallerId(content.sender_id);
-  if (content.sender_id !== '' && !(await findCaller(tx, scope, caller)))
-    throw failure(422, 'sender_missing', { message: messages.senderNotFound, errors: { sender_id: [rule('oneOf')] } });
+/**
+ * A draft may name only what is there; another account's id must not be told apart. A number that is used for something
+ * else stays in a draft that has it (`kept`), so that the rest of the draft can be saved; the launch refuses it.
+ */
+async function requireReferences(
+  tx: AccountTx,
+  scope: AccountScope,
+  content: VoiceDraftContent,
+  kept: string | null = null,
+): Promise<void> {
+  const { sender_id: id } = content;
+  const caller = id === '' ? undefined : await findCaller(tx, scope, readCallerId(id));
+  const refused = { message: messages.senderNotFound, errors: { sender_id: [rule('oneOf')] } };
+  if (id !== '' && !caller) throw failure(422, 'sender_missing', refused);
+  if (caller && !caller.isAssigned && id !== kept) throw failure(422, 'sender_not_approved', refused);
   if (content.sound_id !== '' && !(await findSound(tx, scope, content.sound_id)))
     throw failure(422, 'wrong_type', { message: messages.wrongType, errors: { sound_id: [rule('oneOf')] } });
 }

@@ -12,6 +12,7 @@ import { CodeBlock } from '@app/ui/code-block.tsx';
 import { curlOf } from './curl.ts';
 import { requestQuery } from './logs.queries.ts';
 import { HttpStatus } from './request-columns.tsx';
+import { RequestRecords } from './request-records.tsx';
 
 interface RequestDrawerProps {
   /** Request to show, `''` for none. */
@@ -72,6 +73,7 @@ function RequestDetails({ request }: { request: RequestDetail }) {
       <p>
         <Trans>Secrets, codes and the middle of phone numbers are hidden. Long lists are cut.</Trans>
       </p>
+      {request.object_ids.length > 0 && <RequestRecords ids={request.object_ids} />}
       {request.request !== null && request.request !== '{}' && (
         <>
           <h3>

@@ -15,6 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNumberTexts } from '../shared/number-texts.ts';
 import { callbacksQuery } from './manage.queries.ts';
 import { refreshNumbers } from './release.queries.ts';
+import { isUseRefused, UseRefusal } from './use-refusal.tsx';
 
 interface EditNumberProps {
   readonly subscription: Subscription;
@@ -48,8 +49,13 @@ export function EditNumber({ subscription, onClose }: EditNumberProps) {
         form={form}
         submitLabel={<Trans>Save changes</Trans>}
         onSubmit={async (values) => {
-          // Who does not see the choice leaves it as it is.
-          await update.mutateAsync(callbacks.data ? values : { ...values, callback_profile_id: undefined });
+          try {
+            // Who does not see the choice leaves it as it is.
+            await update.mutateAsync(callbacks.data ? values : { ...values, callback_profile_id: undefined });
+          } catch (error) {
+            if (isUseRefused(error)) return;
+            throw error;
+          }
           showToast({ tone: 'success', text: t`Changes saved` });
           onClose();
         }}
@@ -67,6 +73,7 @@ export function EditNumber({ subscription, onClose }: EditNumberProps) {
             />
           )}
         </Field>
+        {isUseRefused(update.error) && <UseRefusal error={update.error} />}
         {mayChooseCallback && callbacks.isPending && <Skeleton height="64px" />}
         {mayChooseCallback && callbacks.data && (
           <Field form={form} name="callback_profile_id">

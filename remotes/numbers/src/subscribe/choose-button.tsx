@@ -1,5 +1,6 @@
 import { numberText } from '@app/contracts/number/number-text.ts';
 import { numberRequirements, type NumberRequirement, type Offer } from '@app/contracts/number/offer.ts';
+import { formatMoney } from '@app/contracts/rules/money.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { useScope } from '@app/platform/session.ts';
@@ -12,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { holdMutation, refreshHeld } from './subscribe.queries.ts';
+import classes from './subscribe.module.css';
 
 /** What an account lacks for a number, in a few words. */
 const lacks: Readonly<Record<NumberRequirement, MessageDescriptor>> = {
@@ -24,13 +26,14 @@ interface ChooseButtonProps {
   readonly isHeld: boolean;
 }
 
-/** Has a number kept for ten minutes, or says that it is, or what is missing for it. */
+/** Has a number kept for ten minutes at a fee that the button tells, or says that it is kept, or what is missing for it. */
 export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const mayRent = useScope('number:write');
   const hold = useMutation(holdMutation);
   const number = numberText(offer);
+  const fee = formatMoney(offer.monthly_price, offer.currency, locale);
   const [missing] = offer.missing;
   const lacking = numberRequirements.find((each) => each === missing) ?? 'company_verified';
   if (isHeld) return <Trans>Selected</Trans>;
@@ -41,7 +44,8 @@ export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
       variant="default"
       size="xs"
       loading={hold.isPending}
-      aria-label={t`Select ${number}`}
+      className={classes.choose ?? ''}
+      aria-label={t`Select ${number} for ${fee} per month`}
       onClick={() =>
         hold.mutate(
           { number: offer.number },
@@ -55,7 +59,7 @@ export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
         )
       }
     >
-      <Trans>Select</Trans>
+      <Trans>Select · {fee}/month</Trans>
     </Button>
   );
 }

@@ -4,13 +4,16 @@ import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import classes from '../shared/verify.module.css';
 import { smsOptionsQuery, voiceOptionsQuery, zaloOptionsQuery } from '../shared/service.queries.ts';
 import type { ChannelValues } from './editor-values.ts';
 import type { Editor } from './use-editor.ts';
 
 interface ChannelOptionsProps {
-  readonly editor: Editor;
+  /** The editor of the service; a new one has the id `0`. */
+  readonly editor: { readonly base: Pick<Editor['base'], 'id'> };
   readonly channel: ChannelValues;
   readonly index: number;
   readonly onChange: (changes: Partial<ChannelValues>) => void;
@@ -47,7 +50,22 @@ function VoiceOptions(props: ChannelOptionsProps) {
   const query = useQuery(voiceOptionsQuery(props.editor.base.id));
   const data = query.data?.data;
   if (!data) return <Waiting query={query} />;
-  return <SenderSelect {...props} label={t`Caller ID`} senders={data.caller_ids} none={t`Shared number`} />;
+  const { sender_id: chosen } = props.channel;
+  // One that is chosen stays to be seen.
+  const offered = data.caller_ids.filter(({ id, has_other_use: isOther }) => !isOther || id === chosen);
+  return (
+    <>
+      <SenderSelect {...props} label={t`Caller ID`} senders={offered} none={t`Shared number`} />
+      {data.caller_ids.some((caller) => caller.has_other_use) && (
+        <p className={classes.brand}>
+          <Trans>Only numbers that are used for verification can be chosen.</Trans>{' '}
+          <Link to={paths.numbers()}>
+            <Trans>Choose what a number is used for</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 function ZaloOptions(props: ChannelOptionsProps) {
@@ -102,8 +120,9 @@ interface SenderSelectProps extends ChannelOptionsProps {
 function SenderSelect({ label, senders, none, channel, onChange }: SenderSelectProps) {
   const { t } = useLingui();
   const { sender_id: id } = channel;
-  const options = senders.map(({ id: value, name, is_usable: isUsable }) => {
-    return { value, label: isUsable ? name : t`${name} (not approved)` };
+  const options = senders.map(({ id: value, name, is_usable: isUsable, has_other_use: isOther }) => {
+    const unusable = isOther ? t`${name} (not used for verification)` : t`${name} (not approved)`;
+    return { value, label: isUsable ? name : unusable };
   });
   const isGone = id !== null && !senders.some((sender) => sender.id === id);
   return (

@@ -31,17 +31,7 @@ export function CallerChoice({ messageType, chosen, onChange, error }: CallerCho
   const { data, info } = callers.data;
   return (
     <>
-      {info.usable === 0 && (
-        <Alert tone="warning" title={<Trans>No number may be shown yet</Trans>}>
-          <Trans>
-            Calls are made under a number of yours, or under a caller ID that was approved. You can go on preparing
-            meanwhile; the draft is kept.
-          </Trans>{' '}
-          <Link to={paths.subscribeNumber()}>
-            <Trans>Get a number</Trans>
-          </Link>
-        </Alert>
-      )}
+      {info.usable === 0 && (data.some((caller) => caller.has_other_use) ? <OtherUse /> : <NoNumber />)}
       {data.length > 0 && (
         <ChoiceCards
           label={t`Caller`}
@@ -64,6 +54,34 @@ export function CallerChoice({ messageType, chosen, onChange, error }: CallerCho
         </Link>
       </p>
     </>
+  );
+}
+
+function NoNumber() {
+  return (
+    <Alert tone="warning" title={<Trans>No number may be shown yet</Trans>}>
+      <Trans>
+        Calls are made under a number of yours, or under a caller ID that was approved. You can go on preparing
+        meanwhile; the draft is kept.
+      </Trans>{' '}
+      <Link to={paths.subscribeNumber()}>
+        <Trans>Get a number</Trans>
+      </Link>
+    </Alert>
+  );
+}
+
+/** There are numbers that could call, if calls were what they are used for. */
+function OtherUse() {
+  return (
+    <Alert tone="warning" title={<Trans>None of your numbers is used for voice calls</Trans>}>
+      <Trans>
+        Edit a number and choose “Voice calls” as its use. You can go on preparing meanwhile; the draft is kept.
+      </Trans>{' '}
+      <Link to={paths.numbers()}>
+        <Trans>Choose what a number is used for</Trans>
+      </Link>
+    </Alert>
   );
 }
 

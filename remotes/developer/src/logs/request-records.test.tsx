@@ -1,0 +1,45 @@
+import { useSession } from '@app/platform/session.ts';
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { userWith } from '@app/testing/user-with.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RequestRecords } from './request-records.tsx';
+
+afterEach(() => useSession.setState({ status: 'guest', user: null }));
+
+const verification = 'ver_01KB0000000000000000000001';
+const message = 'msg_01KB0000000000000000000002';
+
+function show(ids: readonly string[], scopes: Parameters<typeof userWith>[0] = ['verify:read']) {
+  useSession.setState({ status: 'member', user: userWith(scopes) });
+  return renderUi(<RequestRecords ids={ids} />);
+}
+
+it('a verification that a request made opens beside its log', () => {
+  show([verification]);
+  expect(screen.getByRole('listitem').textContent).toContain('Verification');
+  expect(screen.getByRole('link', { name: verification }).getAttribute('href')).toBe(`/verify/logs?id=${verification}`);
+});
+
+it('the id of a message, which has no page, is copied', async () => {
+  const person = show([message]);
+  expect(screen.getByRole('listitem').textContent).toContain('Message');
+  expect(screen.queryByRole('link')).toBeNull();
+  await person.click(screen.getByRole('button', { name: `Copy ${message}` }));
+  expect(await navigator.clipboard.readText()).toBe(message);
+});
+
+it('who may not see verifications copies their ids', () => {
+  show([verification], ['settings:read']);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: `Copy ${verification}` })).toBeTruthy();
+});
+
+it('the records of a batch are shown in part until all are asked for', async () => {
+  const person = show(Array.from({ length: 25 }, (_, index) => `msg_${String(index)}`));
+  const list = screen.getByRole('list', { name: 'Records' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  await person.click(screen.getByRole('button', { name: 'Show all 25 records' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});
