@@ -97,7 +97,7 @@ for (const language of ['vn', 'en'] as const) {
         await expect(main.getByText(lasts)).toBeVisible();
         const sms = main.getByRole('table', { name: spent }).getByRole('row', { name: /^SMS/ });
         await expect(sms.getByRole('cell')).toHaveText([/SMS/, /\s₫$/, /\s₫$/]);
-        await sms.getByRole('link').click();
+        await sms.getByRole('link', { name: 'SMS', exact: true }).click();
         await expect(page).toHaveURL(/\/billing\/usage\?channel=sms&from=\d{4}-\d{2}-01&to=/);
         await shell.menu.getByRole('link').first().click();
         await expect(main.getByText(lasts)).toBeVisible();
