@@ -13,8 +13,8 @@ import classes from './sms-report.module.css';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
 
 /** States that a message has before a campaign hands it over, so that no report counts it. */
-const notYet: readonly string[] = ['accepted', 'scheduled', 'queued'];
-const offered = messageStatuses.filter((status) => !notYet.includes(status));
+const notYet: ReadonlySet<string> = new Set(['accepted', 'scheduled', 'queued']);
+const offered = messageStatuses.filter((status) => !notYet.has(status));
 
 type State = UrlValues<typeof smsAnalyticsState>;
 
