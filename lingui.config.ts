@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/conf';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
-/** A part of the host that is loaded when it is wanted, and its texts with it. */
-const PALETTE = 'host/src/palette';
+/** Parts of the host that are loaded when they are wanted, and their texts with them. */
+const lazyParts = ['host/src/palette', 'host/src/notifications/panel'];
 const remotes = readdirSync(new URL('remotes', import.meta.url), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );
@@ -13,7 +13,7 @@ const widgets = remotes
   .filter((folder) => existsSync(new URL(folder, import.meta.url)));
 
 /**
- * One catalogue per app, one for the palette and one for each remote's widgets; the host's also holds the texts of the
+ * One catalogue per app, one for each lazy part of the host and one for each remote's widgets; the host's also holds the texts of the
  * packages that it provides.
  */
 export default defineConfig({
@@ -27,9 +27,9 @@ export default defineConfig({
     {
       path: 'host/locales/{locale}',
       include: ['host/src', ...['platform', 'ui', 'account', 'audience'].map((name) => `packages/${name}/src`)],
-      exclude: [...tests, `${PALETTE}/**`],
+      exclude: [...tests, ...lazyParts.map((folder) => `${folder}/**`)],
     },
-    { path: `${PALETTE}/locales/{locale}`, include: [PALETTE], exclude: tests },
+    ...lazyParts.map((folder) => ({ path: `${folder}/locales/{locale}`, include: [folder], exclude: tests })),
     ...remotes.map(({ name }) => ({
       path: `remotes/${name}/locales/{locale}`,
       include: [`remotes/${name}/src`],

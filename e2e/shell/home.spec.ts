@@ -15,6 +15,8 @@ const texts = {
     days: 'SMS trong 30 ngày qua',
     week: 'SMS trong 7 ngày qua',
     sent: 'Tin nhắn',
+    delivered: 'Đã nhận',
+    failed: 'Không đến',
     funnel: 'Xác thực trong 30 ngày qua',
     verified: 'Đã xác thực',
     latest: 'Chiến dịch gần đây',
@@ -34,6 +36,8 @@ const texts = {
     days: 'SMS in the last 30 days',
     week: 'SMS in the last 7 days',
     sent: 'Messages',
+    delivered: 'Delivered',
+    failed: 'Did not arrive',
     funnel: 'Verification in the last 30 days',
     verified: 'Verified',
     latest: 'Recent campaigns',
@@ -53,7 +57,7 @@ for (const language of ['vn', 'en'] as const) {
     member.use({ language });
     const { running, attention, more, spending, outlook, days } = texts[language];
     const { latest, directory, all, done, hello, spent, lasts } = texts[language];
-    const { week, sent, funnel, verified } = texts[language];
+    const { week, sent, delivered, failed, funnel, verified } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -93,7 +97,7 @@ for (const language of ['vn', 'en'] as const) {
         await expect(main.getByText(lasts)).toBeVisible();
         const sms = main.getByRole('table', { name: spent }).getByRole('row', { name: /^SMS/ });
         await expect(sms.getByRole('cell')).toHaveText([/SMS/, /\s₫$/, /\s₫$/]);
-        await sms.getByRole('link').click();
+        await sms.getByRole('link', { name: 'SMS', exact: true }).click();
         await expect(page).toHaveURL(/\/billing\/usage\?channel=sms&from=\d{4}-\d{2}-01&to=/);
         await shell.menu.getByRole('link').first().click();
         await expect(main.getByText(lasts)).toBeVisible();
@@ -107,13 +111,18 @@ for (const language of ['vn', 'en'] as const) {
       const card = (title: string) =>
         main.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       await page.goto('/');
-      const messages = card(week).getByRole('definition').first();
-      await expect(messages).toHaveText(/\d/);
-      const count = await messages.textContent();
-      await card(week).getByRole('link', { name: sent }).click();
-      await expect(page).toHaveURL(/\/Campaigns\/Sms\/analytic\?from=/);
-      await expect(main.getByRole('definition').first()).toHaveText(count ?? '');
-      await shell.menu.getByRole('link').first().click();
+      for (const [place, name] of [sent, delivered, failed].entries()) {
+        // A label, its figure, and what that is beside.
+        const figure = card(week)
+          .getByRole('definition')
+          .nth(2 * place);
+        await expect(figure).toHaveText(/\d/);
+        const count = await figure.textContent();
+        await card(week).getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(/\/Campaigns\/Sms\/analytic\?from=/);
+        await expect(main.getByRole('definition').first()).toHaveText(count ?? '');
+        await shell.menu.getByRole('link').first().click();
+      }
       await card(funnel).getByRole('link', { name: verified }).click();
       await expect(page).toHaveURL(/\/verify\/logs\?stage=verified&from=/);
       await expect(main.getByRole('row')).not.toHaveCount(0);

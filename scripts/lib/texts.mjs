@@ -25,10 +25,13 @@ const SAME_IN_BOTH = new Set([
 /** Its worker threads must answer within ten seconds, which on a busy machine they do not. */
 const IN_ONE_PROCESS = ['--workers', '1'];
 
+/** Parts of the host with catalogues of their own. */
+const lazyParts = ['host/src/palette', 'host/src/notifications/panel'];
+
 /** Folders that hold catalogues. */
 function localeFolders() {
   const remotes = readdirSync(inRoot('remotes')).map((name) => `remotes/${name}`);
-  const apps = ['host', 'host/src/palette', ...remotes, ...remotes.map((remote) => `${remote}/src/widgets`)];
+  const apps = ['host', ...lazyParts, ...remotes, ...remotes.map((remote) => `${remote}/src/widgets`)];
   return apps.map((app) => inRoot(app, 'locales')).filter((folder) => existsSync(folder));
 }
 

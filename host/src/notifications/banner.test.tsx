@@ -47,7 +47,7 @@ const answer = (...ids: string[]) => ({
 
 async function show(...ids: string[]): Promise<void> {
   api.set(listNotifications, answer(...ids));
-  await queryClient.query(newestNotifications());
+  await queryClient.query(newestNotifications);
   renderUi(
     <QueryClientProvider client={queryClient}>
       <Banner />
@@ -60,7 +60,7 @@ async function show(...ids: string[]): Promise<void> {
 async function change(...ids: string[]): Promise<void> {
   api.set(listNotifications, answer(...ids));
   await act(async () => {
-    await queryClient.refetchQueries({ queryKey: newestNotifications().queryKey });
+    await queryClient.refetchQueries({ queryKey: newestNotifications.queryKey });
     // Whoever shows an answer hears of it in the next turn.
     await new Promise((resolve) => {
       setTimeout(resolve, 0);

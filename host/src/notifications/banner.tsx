@@ -10,7 +10,7 @@ type Hold = 'pointer' | 'focus';
 
 /** What the person should see on every page. Several take turns every 10 s, but not while somebody reads one. */
 export function Banner() {
-  const { data } = useQuery(newestNotifications());
+  const { data } = useQuery(newestNotifications);
   const dismiss = useMutation(takeOffBanner);
   const [closed, setClosed] = useState<readonly string[]>([]);
   // Pointer and focus each hold it: when one leaves, the other may still be there.
@@ -50,7 +50,7 @@ interface BannerLineProps {
 function BannerLine({ id, place, count, isHeld, onHold, onLeave, onGone, onClose }: BannerLineProps) {
   const { t } = useLingui();
   const follow = useFollowRemoval(onGone);
-  const listed = useQuery(newestNotifications()).data?.data.find((notification) => notification.id === id);
+  const listed = useQuery(newestNotifications).data?.data.find((notification) => notification.id === id);
   const older = useQuery({ ...notificationById(id), enabled: listed === undefined }).data?.data;
   const notification = listed ?? older;
   if (!notification) return null;

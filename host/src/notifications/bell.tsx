@@ -1,3 +1,4 @@
+import { addCatalogs } from '@app/platform/i18n.ts';
 import { loadOnce } from '@app/platform/load-once.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { whenIdle } from '@app/platform/when-idle.ts';
@@ -7,12 +8,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import bar from '../shell/top-bar.module.css';
 import { newestNotifications } from './notifications.queries.ts';
-import type * as PanelParts from './panel.tsx';
+import type * as PanelParts from './panel/panel-parts.ts';
 
 const MOST_SHOWN = 99;
 
-/** Fetches the panel: when the page is idle, or on the first sign that it is wanted. */
-const loadPanel = loadOnce(() => import('./panel.tsx'));
+/** Fetches the panel with its texts: when the page is idle, or on the first sign that it is wanted. */
+const loadPanel = loadOnce(async () => {
+  const parts = await import('./panel/panel-parts.ts');
+  await addCatalogs(parts.panelCatalogs);
+  return parts;
+});
 
 /** Fetches it, and leaves a failure to whoever opens it. */
 function prefetchPanel(): void {
@@ -25,7 +30,7 @@ export function Bell() {
   const [opened, setOpened] = useState<typeof PanelParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => whenIdle(prefetchPanel), []);
-  const { data } = useQuery(newestNotifications());
+  const { data } = useQuery(newestNotifications);
   const unread = data?.info.unread ?? 0;
   const open = () =>
     loadPanel().then(setOpened, () => showToast({ tone: 'error', text: t`Couldn’t load this section` }));

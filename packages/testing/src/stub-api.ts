@@ -22,7 +22,7 @@ export interface StubApi {
   readonly respond: (place: Place, json: unknown, status?: number) => void;
   /** From now on `call` is never answered. */
   readonly hang: (call: Call) => void;
-  /** The forms that the path of `call` was sent so far, oldest first. */
+  /** The forms that the path of `call` was sent so far, or of a GET its queries, oldest first. */
   readonly asked: (place: Place) => readonly URLSearchParams[];
 }
 
@@ -37,9 +37,10 @@ export function stubApi(): StubApi {
   const asked = new Map<string, URLSearchParams[]>();
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const place = { method: request.method, path: new URL(request.url).pathname };
+    const { pathname, search } = new URL(request.url);
+    const place = { method: request.method, path: pathname };
     const key = pathKey(place);
-    const form = new URLSearchParams(await request.text());
+    const form = new URLSearchParams(request.method === 'GET' ? search : await request.text());
     asked.set(key, [...(asked.get(key) ?? []), form]);
     const value = ['action', 'type', 'mode', 'step'].map((field) => form.get(field)).find((found) => found !== null);
     const own = returned.get(`${key} ${value ?? ''}`) ?? returned.get(key);

@@ -54,6 +54,11 @@ const texts: Readonly<Record<AttentionKind, Texts>> = {
     more: { vn: '{count} địa chỉ nhận thông báo đã bị tắt', en: 'Disabled callback addresses: {count}' },
     fix: { vn: 'Kiểm tra địa chỉ', en: 'Check address' },
   },
+  callback_failing: {
+    one: { vn: 'Địa chỉ nhận thông báo {name} đang lỗi', en: 'Callback address {name} is failing' },
+    more: { vn: '{count} địa chỉ nhận thông báo đang lỗi', en: 'Failing callback addresses: {count}' },
+    fix: { vn: 'Kiểm tra địa chỉ', en: 'Check address' },
+  },
   sms_paused: paused,
   voice_paused: paused,
   zalo_paused: paused,
@@ -70,10 +75,45 @@ const texts: Readonly<Record<AttentionKind, Texts>> = {
     more: { vn: '{count} brandname sắp hết hạn', en: 'Senders that end soon: {count}' },
     fix: { vn: 'Gia hạn', en: 'Renew' },
   },
+  sender_expired: {
+    one: { vn: 'Brandname {name} đã hết hạn', en: 'Sender {name} has expired' },
+    more: { vn: '{count} brandname đã hết hạn', en: 'Expired senders: {count}' },
+    fix: { vn: 'Đăng ký lại', en: 'Register again' },
+  },
+  sender_suspended: {
+    one: { vn: 'Brandname {name} bị tạm ngưng', en: 'Sender {name} is suspended' },
+    more: { vn: '{count} brandname bị tạm ngưng', en: 'Suspended senders: {count}' },
+    fix: { vn: 'Xem lý do', en: 'See why' },
+  },
   template_rejected: {
     one: { vn: 'Mẫu tin {name} bị từ chối', en: 'Template {name} was rejected' },
     more: { vn: '{count} mẫu tin bị từ chối', en: 'Rejected templates: {count}' },
     fix: { vn: 'Sửa và gửi lại', en: 'Correct it' },
+  },
+  template_disabled: {
+    one: { vn: 'Mẫu tin {name} bị ngừng dùng', en: 'Template {name} was disabled' },
+    more: { vn: '{count} mẫu tin bị ngừng dùng', en: 'Disabled templates: {count}' },
+    fix: { vn: 'Xem lý do', en: 'See why' },
+  },
+  zalo_template_rejected: {
+    one: { vn: 'Mẫu tin Zalo {name} bị từ chối', en: 'Zalo template {name} was rejected' },
+    more: { vn: '{count} mẫu tin Zalo bị từ chối', en: 'Rejected Zalo templates: {count}' },
+    fix: { vn: 'Sửa và gửi lại', en: 'Correct it' },
+  },
+  zalo_template_disabled: {
+    one: { vn: 'Mẫu tin Zalo {name} bị khóa', en: 'Zalo template {name} was disabled' },
+    more: { vn: '{count} mẫu tin Zalo bị khóa', en: 'Disabled Zalo templates: {count}' },
+    fix: { vn: 'Xem lý do', en: 'See why' },
+  },
+  oa_expired: {
+    one: { vn: 'Mất liên kết với Zalo OA {name}', en: 'The link with Zalo OA {name} has ended' },
+    more: { vn: 'Mất liên kết với {count} Zalo OA', en: 'Zalo OAs whose link has ended: {count}' },
+    fix: { vn: 'Kết nối lại', en: 'Link again' },
+  },
+  oa_ending: {
+    one: { vn: 'Liên kết với Zalo OA {name} sắp hết hạn', en: 'The link with Zalo OA {name} ends soon' },
+    more: { vn: 'Liên kết với {count} Zalo OA sắp hết hạn', en: 'Zalo OAs whose link ends soon: {count}' },
+    fix: { vn: 'Kết nối lại', en: 'Link again' },
   },
 };
 

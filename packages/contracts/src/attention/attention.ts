@@ -9,7 +9,14 @@ export const attentionKinds = {
   company_rejected: 'settings:write',
   company_expired: 'settings:write',
   number_unpaid: 'number:write',
+  oa_expired: 'sender:write',
+  sender_suspended: 'sender:write',
+  sender_expired: 'sender:write',
+  template_disabled: 'template:write',
+  zalo_template_disabled: 'template:write',
   callback_off: 'settings:write',
+  callback_failing: 'settings:write',
+  oa_ending: 'sender:write',
   sms_paused: 'campaign:send',
   voice_paused: 'campaign:send',
   zalo_paused: 'campaign:send',
@@ -19,6 +26,7 @@ export const attentionKinds = {
   sender_rejected: 'sender:write',
   sender_ending: 'sender:write',
   template_rejected: 'template:write',
+  zalo_template_rejected: 'template:write',
   company_missing: 'settings:write',
 } as const satisfies Readonly<Record<string, Scope>>;
 

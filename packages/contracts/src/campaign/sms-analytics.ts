@@ -8,12 +8,15 @@ export const REPORT_DAYS = 30;
 /** Most days of a report over all campaigns: what is longer is cut at its beginning. */
 export const MOST_REPORT_DAYS = 92;
 
+/** States of messages that did not arrive. */
+export const failedStatuses = ['undelivered', 'expired', 'failed', 'rejected'] as const;
+
 /** Of these messages: how many there are, how many are proved to have arrived, how many did not, and what they cost. */
 const outcome = {
   messages: v.number(),
   /** With a receipt that says so. */
   delivered: v.number(),
-  /** Undelivered, expired, failed or rejected. */
+  /** Those in one of {@link failedStatuses}. */
   failed: v.number(),
   /** Minor units. */
   price: v.number(),
@@ -34,7 +37,7 @@ export const smsAnalyticsSchema = v.object({
       id: v.string(),
       name: v.string(),
       status: openEnum(campaignStatuses),
-      /** Whoever is to get it, whatever the span of time and the carriers. */
+      /** Whoever is to get it, whatever the span of time, the carriers and the states. */
       recipients: v.number(),
     }),
   ),

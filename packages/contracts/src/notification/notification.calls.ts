@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../constants.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
+import { choices } from '../core/filters.ts';
 import { pageInfoFields } from '../core/paging.ts';
 import { flag, integer } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
@@ -22,7 +23,7 @@ export const listNotifications = defineCall({
       PAGE_SIZE,
     ),
     unread: v.optional(flag(), false),
-    type: v.optional(v.picklist(notificationTypes, rule('oneOf'))),
+    type: choices(notificationTypes),
   }),
   data: v.array(notificationSchema),
   /** `unread` counts all unread ones; `banner` are the ids that the banner shows, newest first. */

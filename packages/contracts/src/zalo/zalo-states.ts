@@ -2,6 +2,14 @@
 export const oaStatuses = ['connected', 'token_expired', 'disconnected'] as const;
 export type OaStatus = (typeof oaStatuses)[number];
 
+/** Days before the end of an authorisation within which the account is asked to link anew. */
+const ENDING_DAYS = 14;
+
+/** Authorisations that end before this time end soon. */
+export function endingBefore(now: Date): Date {
+  return new Date(now.getTime() + ENDING_DAYS * 86_400_000);
+}
+
 /** Answers of Zalo on how recipients take an account's messages, or a template's. */
 export const qualities = ['HIGH', 'MEDIUM', 'LOW', 'UNDEFINED'] as const;
 

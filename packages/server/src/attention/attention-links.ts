@@ -17,6 +17,8 @@ interface Settled {
 }
 
 const SENDERS = '/Campaigns/Sms/configuration/sender';
+const OAS = '/Campaigns/zalo/oa_id';
+const ZALO_TEMPLATES = '/Campaigns/zalo/template';
 const TEMPLATES = '/Campaigns/Sms/configuration/teamplate';
 const campaignLists: Readonly<Record<Channel, string>> = {
   sms: '/Campaigns/Sms',
@@ -33,6 +35,10 @@ export const settled: Readonly<Record<AttentionKind, Settled>> = {
   company_missing: { severity: 'info', link: () => DOCUMENTS_PATH },
   number_unpaid: { severity: 'critical', link: oneOrList('/numbers/manage?id=', '/numbers/manage') },
   callback_off: { severity: 'warning', link: oneOrList('/Settings/callbacks/view?id=', '/Settings/callbacks') },
+  callback_failing: { severity: 'warning', link: oneOrList('/Settings/callbacks/view?id=', '/Settings/callbacks') },
+  // All official accounts are cards of one page.
+  oa_expired: { severity: 'critical', link: () => OAS },
+  oa_ending: { severity: 'warning', link: () => OAS },
   sms_paused: { severity: 'warning', link: campaigns('sms', 'paused') },
   voice_paused: { severity: 'warning', link: campaigns('voice', 'paused') },
   zalo_paused: { severity: 'warning', link: campaigns('zalo', 'paused') },
@@ -41,11 +47,25 @@ export const settled: Readonly<Record<AttentionKind, Settled>> = {
   zalo_approval: { severity: 'info', link: campaigns('zalo', 'awaiting_approval') },
   sender_rejected: { severity: 'warning', link: oneOrList(`${SENDERS}?sender=`, `${SENDERS}?status=rejected`) },
   sender_ending: { severity: 'warning', link: oneOrList(`${SENDERS}?sender=`, `${SENDERS}?status=expiring`) },
+  sender_suspended: { severity: 'critical', link: oneOrList(`${SENDERS}?sender=`, `${SENDERS}?status=suspended`) },
+  sender_expired: { severity: 'critical', link: oneOrList(`${SENDERS}?sender=`, `${SENDERS}?status=expired`) },
+  template_disabled: {
+    severity: 'critical',
+    link: oneOrList(`${TEMPLATES}?template=`, `${TEMPLATES}?status=disabled`),
+  },
+  zalo_template_rejected: { severity: 'warning', link: zaloTemplates('rejected') },
+  zalo_template_disabled: { severity: 'critical', link: zaloTemplates('disabled') },
   template_rejected: { severity: 'warning', link: oneOrList(`${TEMPLATES}?template=`, `${TEMPLATES}?status=rejected`) },
 };
 
 function oneOrList(one: string, list: string): Settled['link'] {
   return ({ count, id }) => (count === 1 ? `${one}${id}` : list);
+}
+
+/** Cards of templates have no address of their own; Zalo's number of one finds it alone. */
+function zaloTemplates(status: 'rejected' | 'disabled'): Settled['link'] {
+  const list = `${ZALO_TEMPLATES}?status=${status}`;
+  return oneOrList(`${list}&search=`, list);
 }
 
 function campaigns(channel: Channel, status: string): Settled['link'] {

@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@app/contracts/attention/attention.ts';
+import { endingBefore } from '@app/contracts/zalo/zalo-states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -38,45 +39,68 @@ function senders(status: string): Place {
   return { ...named, table: sql`sender`, where };
 }
 
+/** Of official accounts that the account has not let go itself. */
+function zaloTemplates(status: string): Place {
+  const linked = sql`select sender_id from zalo_oa where status <> 'disconnected'`;
+  const where = sql`status = ${status} and sender_id in (${linked})`;
+  return { table: sql`zalo_template`, name: sql`name`, id: sql`zalo_template_id`, where };
+}
+
+function oas(where: RawBuilder<unknown>): Place {
+  return { table: sql`zalo_oa`, name: sql`name`, id: sql`oa_id`, where };
+}
+
+function smsTemplates(where: RawBuilder<unknown>): Place {
+  return { ...named, table: sql`template`, where: sql`channel = 'sms' and ${where} and deleted_at is null` };
+}
+
 /** A campaign that goes on by itself waits for nobody. */
 const paused = sql`status = 'paused' and resumes_at is null`;
 const unapproved = sql`status = 'awaiting_approval'`;
 
-const places: Readonly<Record<AttentionKind, Place>> = {
-  balance_low: { ...unnamed, table: sql`wallet`, where: sql`balance <= any (low_thresholds)` },
-  recharge_off: { ...unnamed, table: sql`auto_recharge`, where: sql`not enabled and disabled_reason is not null` },
-  company_rejected: companyIn('rejected'),
-  company_expired: companyIn('expired'),
-  company_missing: companyIn('not_submitted'),
-  number_unpaid: {
-    table: sql`number_subscription`,
-    name: sql`number`,
-    id: sql`id`,
-    where: sql`status in ('past_due', 'suspended')`,
-  },
-  callback_off: { ...named, table: sql`callback_profile`, where: sql`status = 'auto_disabled'` },
-  sms_paused: campaigns('sms', paused),
-  voice_paused: campaigns('voice', paused),
-  zalo_paused: campaigns('zalo', paused),
-  sms_approval: campaigns('sms', unapproved),
-  voice_approval: campaigns('voice', unapproved),
-  zalo_approval: campaigns('zalo', unapproved),
-  sender_rejected: senders('rejected'),
-  sender_ending: senders('expiring'),
-  template_rejected: {
-    ...named,
-    table: sql`template`,
-    where: sql`channel = 'sms' and status = 'rejected' and deleted_at is null`,
-  },
-};
+function placesAt(now: Date): Readonly<Record<AttentionKind, Place>> {
+  return {
+    balance_low: { ...unnamed, table: sql`wallet`, where: sql`balance <= any (low_thresholds)` },
+    recharge_off: { ...unnamed, table: sql`auto_recharge`, where: sql`not enabled and disabled_reason is not null` },
+    company_rejected: companyIn('rejected'),
+    company_expired: companyIn('expired'),
+    company_missing: companyIn('not_submitted'),
+    number_unpaid: {
+      table: sql`number_subscription`,
+      name: sql`number`,
+      id: sql`id`,
+      where: sql`status in ('past_due', 'suspended')`,
+    },
+    callback_off: { ...named, table: sql`callback_profile`, where: sql`status = 'auto_disabled'` },
+    callback_failing: { ...named, table: sql`callback_profile`, where: sql`status = 'failing'` },
+    sms_paused: campaigns('sms', paused),
+    voice_paused: campaigns('voice', paused),
+    zalo_paused: campaigns('zalo', paused),
+    sms_approval: campaigns('sms', unapproved),
+    voice_approval: campaigns('voice', unapproved),
+    zalo_approval: campaigns('zalo', unapproved),
+    sender_rejected: senders('rejected'),
+    sender_ending: senders('expiring'),
+    sender_suspended: senders('suspended'),
+    sender_expired: senders('expired'),
+    template_rejected: smsTemplates(sql`status = 'rejected'`),
+    // What a reviewer disabled has a reason; what the account keeps from being chosen itself waits for nobody.
+    template_disabled: smsTemplates(sql`status = 'disabled' and reason is not null`),
+    zalo_template_rejected: zaloTemplates('rejected'),
+    zalo_template_disabled: zaloTemplates('disabled'),
+    oa_expired: oas(sql`status = 'token_expired'`),
+    oa_ending: oas(sql`status = 'connected' and authorised_until <= ${endingBefore(now)}`),
+  };
+}
 
 /** What waits of some kinds, in one question; kinds of which nothing waits are left out. */
 export async function findWaiting(
   tx: AccountTx,
   { accountId }: AccountScope,
-  kinds: readonly AttentionKind[],
+  { kinds, now }: { readonly kinds: readonly AttentionKind[]; readonly now: Date },
 ): Promise<Waiting[]> {
   if (kinds.length === 0) return [];
+  const places = placesAt(now);
   const questions = kinds.map((kind) => {
     const { table, name, id, where } = places[kind];
     return sql`

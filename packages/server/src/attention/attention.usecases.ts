@@ -17,13 +17,14 @@ export async function attentionFor({
   deps,
   actor: { scope, scopes },
 }: {
-  deps: Pick<ServerDeps, 'database'>;
+  deps: Pick<ServerDeps, 'database' | 'clock'>;
   actor: Member;
 }): Promise<Attention[]> {
   const kinds = Object.keys(attentionKinds)
     .filter(isAttentionKind)
     .filter((kind) => hasScope(scopes, attentionKinds[kind]));
-  const waiting = await deps.database.asAccount(scope, (tx) => findWaiting(tx, scope, kinds));
+  const now = deps.clock.now();
+  const waiting = await deps.database.asAccount(scope, (tx) => findWaiting(tx, scope, { kinds, now }));
   const place = (kind: AttentionKind) => 100 * rank[settled[kind].severity] + kinds.indexOf(kind);
   return waiting
     .sort((one, other) => place(one.kind) - place(other.kind))

@@ -13,7 +13,8 @@ export type NotificationRow = Selectable<NotificationTable> & {
 
 export interface NotificationFilter {
   readonly unread: boolean;
-  readonly type?: NotificationTable['type'] | undefined;
+  /** None for all. */
+  readonly types: readonly NotificationTable['type'][];
 }
 
 export type NewNotification = Omit<Insertable<NotificationTable>, 'account_id' | 'title' | 'content'> & {
@@ -75,7 +76,7 @@ export function listNotifications(
   const { filter, limit, offset } = options;
   return rowsFor(tx, scope, options)
     .$if(filter.unread, (query) => query.where('read.read_at', 'is', null))
-    .$if(filter.type !== undefined, (query) => query.where('notification.type', '=', filter.type ?? 'system'))
+    .$if(filter.types.length > 0, (query) => query.where('notification.type', 'in', [...filter.types]))
     .orderBy('notification.updated_at', 'desc')
     .orderBy('notification.id', 'desc')
     .limit(limit)
@@ -98,10 +99,10 @@ export async function countNotifications(
   scope: AccountScope,
   { userId, filter }: { userId: string; filter: NotificationFilter },
 ): Promise<{ total: number; unread: number }> {
-  const { type, unread } = filter;
+  const { types, unread } = filter;
   const matches = sql<number>`
     count(*) filter (where ${unread ? sql`read.read_at is null` : sql`true`}
-      and ${type === undefined ? sql`true` : sql`notification.type = ${type}`})
+      and ${types.length === 0 ? sql`true` : sql`notification.type in (${sql.join([...types])})`})
   `;
   return visibleTo(tx, scope, userId)
     .select([matches.as('total'), sql<number>`count(*) filter (where read.read_at is null)`.as('unread')])

@@ -13,8 +13,8 @@ import { markAsRead, readOne, readPage, takeOffBanner } from './notification.use
 
 export const notificationRoutes: Route[] = [
   route(listNotifications, async ({ input, actor, deps, request }) => {
-    const { pageNumber, pageSize, unread: onlyUnread, type } = input;
-    const filter = { unread: onlyUnread, type };
+    const { pageNumber, pageSize, unread: onlyUnread, type: types } = input;
+    const filter = { unread: onlyUnread, types };
     const page = await readPage({ deps, actor, filter, pageNumber, pageSize, locale: request.locale });
     const { notifications, total, unread, banner } = page;
     return {

@@ -64,6 +64,20 @@ describe('notifications', () => {
     expect((await list(binh)).info.unread).toBe(1);
   });
 
+  it('are narrowed to types and to unread ones, and the total with them', async () => {
+    const sender = await send({ type: 'sender' });
+    const template = await send({ type: 'template' });
+    await send({ type: 'billing' });
+    await an.client.send(readNotification, { id: sender });
+    const find = async (filter: Parameters<typeof an.client.send<typeof listNotifications>>[1]) => {
+      const { data, total, info } = await an.client.send(listNotifications, filter);
+      return [data.map(({ id }) => id).toSorted(), total, info.unread];
+    };
+    expect(await find({ type: ['sender', 'template'] })).toEqual([[sender, template].toSorted(), 2, 2]);
+    expect(await find({ type: ['sender', 'template'], unread: true })).toEqual([[template], 1, 2]);
+    expect(await find({ type: 'sender' })).toEqual([[sender], 1, 2]);
+  });
+
   it('are all marked read at once, keeping the time of those read before', async () => {
     const id = await send();
     await send();

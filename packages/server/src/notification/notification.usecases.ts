@@ -80,7 +80,7 @@ function change(
     if (!isThere) throw notFound();
     await work(tx);
     deps.bus.publish(tx, { topic: 'notification', data: { id: null }, accountId, userId });
-    const { unread } = await countNotifications(tx, scope, { userId, filter: { unread: true } });
+    const { unread } = await countNotifications(tx, scope, { userId, filter: { unread: true, types: [] } });
     return { unread };
   });
 }

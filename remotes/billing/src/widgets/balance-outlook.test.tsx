@@ -64,6 +64,11 @@ test('it tells how long the balance lasts, what is spent a day and what is on ho
   expect(await screen.findByText('About 23 days')).toBeTruthy();
   expect(screen.getByText('The balance lasts until about 19-12-2026 at the present pace.')).toBeTruthy();
   expect(figures()).toEqual(['30 000 ₫', '45 000 ₫']);
+  const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo(/^Spending a day: 30\s000\s₫$/)).toBe(
+    paths.usage({ channel: ['sms', 'voice', 'zalo', 'verify', 'other'] }),
+  );
+  expect(leadsTo(/^On hold: 45\s000\s₫$/)).toBe(paths.billing({ type: ['reserve', 'release'] }));
 });
 
 test.each([

@@ -6,11 +6,13 @@ import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
+import { moneyText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
 import classes from './widgets.module.css';
@@ -27,6 +29,14 @@ export function BalanceOutlook() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   const { balance, reserved, currency, days_left: left, until, pace } = data.data;
+  const fact = (label: string, amount: number, to: string) => ({
+    label,
+    value: (
+      <Link to={to} aria-label={`${label}: ${moneyText(amount, currency)}`}>
+        <Money amount={amount} currency={currency} />
+      </Link>
+    ),
+  });
   return (
     <>
       <p className={classes.words}>
@@ -34,8 +44,8 @@ export function BalanceOutlook() {
       </p>
       <Facts
         facts={[
-          { label: t`Spending a day`, value: <Money amount={pace} currency={currency} /> },
-          { label: t`On hold`, value: <Money amount={reserved} currency={currency} /> },
+          fact(t`Spending a day`, pace, widgetLinks.dailySpending()),
+          fact(t`On hold`, reserved, widgetLinks.holds()),
         ]}
       />
       {mayPay && (

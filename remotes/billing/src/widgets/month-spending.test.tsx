@@ -86,6 +86,16 @@ test('an account that spent nothing is told so, without a table', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('both amounts of a channel lead to the days that they are of', async () => {
+  show([spent('2026-10-02', 'sms', 8_000), spent('2026-11-02', 'sms', 6_000)]);
+  const row = await screen.findByRole('row', { name: /^SMS/ });
+  const links = within(row).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    widgetLinks.usage('sms', { from: '2026-11-01', to: '2026-11-26' }),
+    widgetLinks.usage('sms', { from: '2026-10-01', to: '2026-10-26' }),
+  ]);
+});
+
 test('it asks for the days since the first of last month, and again when the balance changed', async () => {
   show([spent('2026-11-02', 'sms', 6_000)]);
   await screen.findByRole('table');

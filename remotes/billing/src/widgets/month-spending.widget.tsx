@@ -68,7 +68,7 @@ function Words({ months: { spent, before, last }, currency }: MonthsProps) {
   );
 }
 
-function Channels({ months: { month, channels }, currency }: MonthsProps) {
+function Channels({ months: { month, last, channels }, currency }: MonthsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const most = Math.max(1, ...channels.flatMap(({ spent, before }) => [spent, before]));
@@ -101,7 +101,9 @@ function Channels({ months: { month, channels }, currency }: MonthsProps) {
               <Money amount={spent} currency={currency} />
             </td>
             <td data-align="right">
-              <Money amount={before} currency={currency} />
+              <Link to={widgetLinks.usage(channel, last)}>
+                <Money amount={before} currency={currency} />
+              </Link>
             </td>
           </tr>
         ))}

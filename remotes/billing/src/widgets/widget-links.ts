@@ -1,7 +1,13 @@
 import { usageChannels } from '@app/contracts/billing/usage.ts';
 
+const daily = usageChannels.filter((channel) => channel !== 'number');
+
 /** Addresses that the widgets lead to, as `paths.ts` writes them; that file would bring the state of every page along. */
 export const widgetLinks = {
+  /** What was set aside, and what of it came back. */
+  holds: () => '/billing?type=reserve&type=release',
+  /** The last 30 days of all that is spent day by day: numbers are renewed by date. */
+  dailySpending: () => `/billing/usage?${new URLSearchParams(daily.map((channel) => ['channel', channel])).toString()}`,
   addFunds: () => '/billing/add-funds',
   /** Days (`YYYY-MM-DD`) of Asia/Ho_Chi_Minh, both included; a channel that this build does not know narrows nothing. */
   usage: (channel: string, { from, to }: { from: string; to: string }) => {

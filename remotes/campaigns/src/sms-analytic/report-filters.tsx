@@ -1,14 +1,20 @@
+import { messageStatuses } from '@app/contracts/message/message.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { PeriodFilter } from '@app/ui/period-filter.tsx';
+import { statusTexts } from '@app/ui/status-texts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { smsCampaignNamesQuery } from './sms-analytics.queries.ts';
 import classes from './sms-report.module.css';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
+
+/** States that a message has before a campaign hands it over, so that no report counts it. */
+const notYet: ReadonlySet<string> = new Set(['accepted', 'scheduled', 'queued']);
+const offered = messageStatuses.filter((status) => !notYet.has(status));
 
 type State = UrlValues<typeof smsAnalyticsState>;
 
@@ -17,9 +23,9 @@ interface ReportFiltersProps {
   readonly onChange: (changes: Partial<State>) => void;
 }
 
-/** By campaign, carrier and day. */
+/** By campaign, carrier, state of a message, and day. */
 export function ReportFilters({ state, onChange }: ReportFiltersProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
   const names = useQuery(smsCampaignNamesQuery);
   const campaigns = (names.data?.data ?? [])
@@ -38,6 +44,15 @@ export function ReportFilters({ state, onChange }: ReportFiltersProps) {
         options={carriers.map((carrier) => ({ value: carrier, label: carrierName(carrier) }))}
         chosen={state.carrier}
         onChange={(values) => onChange({ carrier: carriers.filter((carrier) => values.includes(carrier)) })}
+      />
+      <FilterMenu
+        label={t`Status`}
+        options={offered.map((status) => ({
+          value: status,
+          label: statusTexts[status] ? i18n._(statusTexts[status][1]) : status,
+        }))}
+        chosen={state.status}
+        onChange={(values) => onChange({ status: messageStatuses.filter((status) => values.includes(status)) })}
       />
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
     </div>

@@ -20,7 +20,7 @@ import { askForMessages, refreshReport, smsAnalyticsQuery } from './sms-analytic
 import classes from './sms-report.module.css';
 import { smsAnalyticsState } from './sms-analytics.state.ts';
 
-const noFilter = { id: '', compare: '', from: '', to: '', carrier: [] };
+const noFilter = { id: '', compare: '', from: '', to: '', carrier: [], status: [] };
 
 /** `/Campaigns/Sms/analytic`: what becomes of the messages of all SMS campaigns, or of one. */
 export function SmsAnalyticsPage() {
@@ -72,7 +72,8 @@ function Content({ state, report, onCompare, onClear }: ContentProps) {
     const { messages, waiting } = report.data.data;
     if (messages + waiting > 0)
       return <SmsReport report={report.data.data} state={state} asOf={report.dataUpdatedAt} onCompare={onCompare} />;
-    const isFiltered = state.id !== '' || state.from !== '' || state.to !== '' || state.carrier.length > 0;
+    const isFiltered =
+      state.id !== '' || state.from !== '' || state.to !== '' || [...state.carrier, ...state.status].length > 0;
     return isFiltered ? <FilteredEmptyState onClear={onClear} /> : <NothingSent />;
   }
   if (report.error?.status === 404) return <FilteredEmptyState onClear={onClear} />;

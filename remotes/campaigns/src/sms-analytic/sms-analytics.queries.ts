@@ -15,8 +15,8 @@ type State = UrlValues<typeof smsAnalyticsState>;
 /** Milliseconds until the report is fetched again while messages are on their way, should events not arrive. */
 const POLL = 10_000;
 
-function inputOf({ id, from, to, carrier }: Omit<State, 'compare'>) {
-  return { ...(id !== '' && { id }), ...daySpan(from, to), carrier: [...carrier] };
+function inputOf({ id, from, to, carrier, status }: Omit<State, 'compare'>) {
+  return { ...(id !== '' && { id }), ...daySpan(from, to), carrier: [...carrier], status: [...status] };
 }
 
 /** The report; the one before stays until the next one is there. */
@@ -31,7 +31,7 @@ export function smsAnalyticsQuery(state: State) {
 /** The report of a whole campaign. */
 export function campaignReportQuery(id: string) {
   return {
-    ...callQuery(analyseSms, inputOf({ id, from: '', to: '', carrier: [] })),
+    ...callQuery(analyseSms, inputOf({ id, from: '', to: '', carrier: [], status: [] })),
     refetchInterval: whileMoving,
   };
 }

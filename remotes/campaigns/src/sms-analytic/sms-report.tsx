@@ -5,6 +5,7 @@ import type { UrlValues } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { statusTexts } from '@app/ui/status-texts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import { LiveSummary } from '../shared/view/live-summary.tsx';
@@ -54,14 +55,14 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
           <CompareCampaigns
             id={state.id}
             compare={state.compare}
-            isNarrowed={state.from !== '' || state.to !== '' || state.carrier.length > 0}
+            isNarrowed={state.from !== '' || state.to !== '' || [...state.carrier, ...state.status].length > 0}
             onChoose={onCompare}
           />
         </Suspense>
       )}
       <MessageDays report={report} state={state} asOf={asOf} />
       <div className={classes.columns} data-two>
-        <StatusBars report={report} campaignId={state.id} />
+        <StatusBars report={report} state={state} />
         <CarrierOutcomes report={report} />
       </div>
       <HourMap
@@ -85,10 +86,11 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
 
 /** On paper what the filters say on screen: whose messages these are, and as of when. */
 function PrintedSubject({ report: { campaign }, state, asOf }: Omit<SmsReportProps, 'onCompare'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const carrierName = useCarrierName();
+  const states = state.status.map((status) => (statusTexts[status] ? i18n._(statusTexts[status][1]) : status));
   const name = campaign?.name ?? t`All campaigns`;
-  const subject = [name, ...state.carrier.map((carrier) => carrierName(carrier))].join(' · ');
+  const subject = [name, ...state.carrier.map((carrier) => carrierName(carrier)), ...states].join(' · ');
   const at = formatDateTime(new Date(asOf));
   return (
     <p className={own.subject}>

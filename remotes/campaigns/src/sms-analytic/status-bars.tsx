@@ -1,11 +1,13 @@
 import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { messageStatuses } from '@app/contracts/message/message.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
 import { Card } from '@app/ui/card.tsx';
 import { statusTexts } from '@app/ui/status-texts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { BarTable } from '../shared/view/bar-table.tsx';
+import type { smsAnalyticsState } from './sms-analytics.state.ts';
 
 const tones: Readonly<Record<string, 'delivered' | 'undelivered' | 'failed' | 'sending' | 'quiet'>> = {
   delivered: 'delivered',
@@ -20,15 +22,18 @@ const tones: Readonly<Record<string, 'delivered' | 'undelivered' | 'failed' | 's
 
 interface StatusBarsProps {
   readonly report: SmsAnalytics;
-  /** `''` for all campaigns. */
-  readonly campaignId: string;
+  readonly state: UrlValues<typeof smsAnalyticsState>;
 }
 
-/** How many messages are in which state; of one campaign each state leads to its messages. */
-export function StatusBars({ report: { by_status: counts, messages }, campaignId }: StatusBarsProps) {
+/** How many messages are in which state; of one campaign each state leads to its messages, of all to their report. */
+export function StatusBars({ report: { by_status: counts, messages }, state }: StatusBarsProps) {
   const { t, i18n } = useLingui();
   const shown = messageStatuses.filter((status) => (counts[status] ?? 0) > 0);
   const textOf = (status: string) => (statusTexts[status] ? i18n._(statusTexts[status][1]) : status);
+  const pathTo = (status: (typeof shown)[number]) =>
+    state.id === ''
+      ? paths.smsAnalytics({ ...state, status: [status] })
+      : paths.smsCampaign(state.id, { status: [status] });
   return (
     <Card title={<Trans>By status</Trans>}>
       <BarTable
@@ -37,12 +42,7 @@ export function StatusBars({ report: { by_status: counts, messages }, campaignId
         whole={messages}
         bars={shown.map((status) => ({
           key: status,
-          name:
-            campaignId === '' ? (
-              textOf(status)
-            ) : (
-              <Link to={paths.smsCampaign(campaignId, { status: [status] })}>{textOf(status)}</Link>
-            ),
+          name: <Link to={pathTo(status)}>{textOf(status)}</Link>,
           value: counts[status] ?? 0,
           tone: tones[status] ?? ('quiet' as const),
         }))}

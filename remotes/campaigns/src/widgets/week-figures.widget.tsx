@@ -1,3 +1,4 @@
+import { failedStatuses } from '@app/contracts/campaign/sms-analytics.ts';
 import { Count } from '@app/ui/count.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
@@ -16,27 +17,26 @@ export function WeekFigures() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(messageDays);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const period = data && weekFigures(data.data.by_hour, dataUpdatedAt);
-  const report = period && widgetLinks.days({ from: period.from, to: period.to });
-  const figure = (label: ReactNode, of: (figures: WeekPeriod) => Said) => {
+  const figure = (label: ReactNode, statuses: readonly string[], of: (figures: WeekPeriod) => Said) => {
     const said: Said = period ? of(period) : waiting;
-    return <Stat label={label} {...said} {...(report !== undefined && { to: report })} />;
+    return <Stat label={label} {...said} {...(period && { to: widgetLinks.statuses(period, statuses) })} />;
   };
   const money = (amount: number) => <Money amount={amount} currency={data?.data.currency ?? 'VND'} />;
   return (
     <Stats isInCard>
-      {figure(<Trans>Messages</Trans>, ({ lately, before }) => ({
+      {figure(<Trans>Messages</Trans>, [], ({ lately, before }) => ({
         value: <Count value={lately.messages} />,
         note: <Amount now={lately.messages} before={before.messages} text={<Count value={before.messages} />} />,
       }))}
-      {figure(<Trans>Delivered</Trans>, ({ lately, before }) => ({
+      {figure(<Trans>Delivered</Trans>, ['delivered'], ({ lately, before }) => ({
         value: <Count value={lately.delivered} />,
         note: <Share of="delivered" lately={lately} before={before} />,
       }))}
-      {figure(<Trans>Did not arrive</Trans>, ({ lately, before }) => ({
+      {figure(<Trans>Did not arrive</Trans>, failedStatuses, ({ lately, before }) => ({
         value: <Count value={lately.failed} />,
         note: <Share of="failed" lately={lately} before={before} />,
       }))}
-      {figure(<Trans>Cost</Trans>, ({ lately, before }) => ({
+      {figure(<Trans>Cost</Trans>, [], ({ lately, before }) => ({
         value: money(lately.price),
         note: <Amount now={lately.price} before={before.price} text={money(before.price)} />,
       }))}

@@ -1,4 +1,5 @@
 import { latestCampaigns as latestCall } from '@app/contracts/campaign/campaign-latest.calls.ts';
+import { failedStatuses } from '@app/contracts/campaign/sms-analytics.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +34,7 @@ describe('the widgets of campaigns', () => {
     expect(widgetLinks.channels()).toBe(paths.channels());
     const days = { from: '2026-11-19', to: '2026-11-25' };
     expect(widgetLinks.days(days)).toBe(paths.smsAnalytics(days));
+    expect(widgetLinks.statuses(days, failedStatuses)).toBe(paths.smsAnalytics({ ...days, status: failedStatuses }));
     expect(widgetLinks.day('2026-11-25')).toBe(paths.smsAnalytics({ from: '2026-11-25', to: '2026-11-25' }));
   });
 

@@ -18,7 +18,7 @@ import classes from './accounts.module.css';
 import { ConnectedCampaigns } from './connected-campaigns.tsx';
 
 /** What can be done with an official account. */
-export function OaActions({ oa }: { oa: ZaloOa }) {
+export function OaActions({ oa, isEnding }: { oa: ZaloOa; isEnding: boolean }) {
   const { oa_id, name, status } = oa;
   const mayLink = useScope('sender:write');
   const mayFetch = useScope('template:write');
@@ -60,7 +60,7 @@ export function OaActions({ oa }: { oa: ZaloOa }) {
       {error && <ZaloError error={error} />}
       {end.error && <ConnectedCampaigns error={end.error} />}
       <div className={classes.actions}>
-        {status !== 'connected' && (
+        {(status !== 'connected' || isEnding) && (
           <ConnectButton>
             <Trans>Link it anew</Trans>
           </ConnectButton>

@@ -1,4 +1,5 @@
 import type { ZaloOa } from '@app/contracts/zalo/zalo-records.ts';
+import { endingBefore } from '@app/contracts/zalo/zalo-states.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Alert } from '@app/ui/alert.tsx';
 import { Badge } from '@app/ui/badge.tsx';
@@ -6,6 +7,7 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { Facts, type Fact } from '@app/ui/facts.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { OaAvatar } from '../shared/zalo/oa-avatar.tsx';
 import { QualityBadge } from '../shared/zalo/quality-badge.tsx';
 import { QuotaLeft } from '../shared/zalo/quota-left.tsx';
@@ -14,7 +16,9 @@ import { OaActions } from './oa-actions.tsx';
 
 /** One official account: whether it is linked, what it may still send today, how recipients take it. */
 export function OaCard({ oa }: { oa: ZaloOa }) {
-  const { name, avatar, oa_id: number, is_verified: isVerified, status } = oa;
+  const { name, avatar, oa_id: number, is_verified: isVerified, status, authorised_until: until } = oa;
+  const [endsSoon] = useState(() => endingBefore(new Date()).toISOString());
+  const isEnding = status === 'connected' && until !== null && until <= endsSoon;
   return (
     <li className={classes.card} aria-label={name}>
       <div className={classes.head}>
@@ -41,6 +45,14 @@ export function OaCard({ oa }: { oa: ZaloOa }) {
           <Trans>Nothing can be sent until an administrator links it anew. Templates are kept.</Trans>
         </Alert>
       )}
+      {isEnding && (
+        <Alert tone="warning" title={<Trans>The link with Zalo ends soon</Trans>}>
+          <Trans>
+            Zalo allows messages until <DateTime at={until} show="date" />. Link it anew before then, so that sending
+            goes on.
+          </Trans>
+        </Alert>
+      )}
       {status === 'connected' && !isVerified && (
         <Alert tone="warning">
           <Trans>
@@ -54,7 +66,7 @@ export function OaCard({ oa }: { oa: ZaloOa }) {
           <OaFacts oa={oa} />
         </>
       )}
-      <OaActions oa={oa} />
+      <OaActions oa={oa} isEnding={isEnding} />
     </li>
   );
 }

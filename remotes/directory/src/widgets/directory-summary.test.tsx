@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function show(scopes: readonly Scope[] = ['contact:read', 'contact:write']) {
@@ -39,15 +40,20 @@ test('the widget is the one of the manifest, and leads where the pages of the re
   expect(Object.keys(remote.widgets?.components ?? {})).toEqual(manifest.widgets?.map(({ id }) => id));
   expect(widgetLinks.contacts()).toBe(paths.contacts());
   expect(widgetLinks.optedOut()).toBe(paths.contacts({ status: 'unsubscribed' }));
+  expect(widgetLinks.addedSince('2026-11-01')).toBe(paths.contacts({ from: '2026-11-01' }));
   expect(widgetLinks.importFile()).toBe(paths.contacts({ import: 'file' }));
 });
 
 test('a directory is told in three numbers', async () => {
+  // In Vietnam it is the first of December, elsewhere still November.
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T20:00:00Z'), toFake: ['Date'] });
   api.set(directorySummary, counted({ contacts: 1_234_567, added_this_month: 8_910, opted_out: 42 }));
   show();
   expect(await screen.findByText('1 234 567')).toBeTruthy();
   const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(numbers).toEqual(['1\u00a0234\u00a0567', '8\u00a0910', '42']);
+  const added = screen.getByRole('link', { name: 'New this month' });
+  expect(added.getAttribute('href')).toBe(widgetLinks.addedSince('2026-12-01'));
   expect(screen.getByRole('link', { name: 'Opted out' }).getAttribute('href')).toBe(widgetLinks.optedOut());
 });
 

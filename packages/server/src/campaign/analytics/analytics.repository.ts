@@ -1,7 +1,8 @@
+import { failedStatuses } from '@app/contracts/campaign/sms-analytics.ts';
 import { TIMEZONE } from '@app/contracts/constants.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../database/account-scope.ts';
-import type { Carrier } from '../../database/tables/messaging.tables.ts';
+import type { Carrier, MessageStatus } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
 
 export interface TalliesWanted {
@@ -11,6 +12,8 @@ export interface TalliesWanted {
   readonly to: Date | null;
   /** None for all. */
   readonly carriers: readonly Carrier[];
+  /** None for all. */
+  readonly statuses: readonly MessageStatus[];
 }
 
 /** Messages that have the same in what they are grouped by, and null in everything else. */
@@ -32,7 +35,7 @@ const MOST_CAMPAIGNS = 20;
 
 /** As the engine charges: whatever a carrier took. */
 const charged = sql`status in ('sent', 'delivered', 'undelivered', 'expired', 'unknown')`;
-const failed = sql`status in ('undelivered', 'expired', 'failed', 'rejected')`;
+const failed = sql`status in (${sql.join(failedStatuses.map((status) => sql.lit(status)))})`;
 const sums = sql`
   sum(messages)::bigint as messages, coalesce(sum(messages) filter (where status = 'delivered'), 0)::bigint as delivered,
   coalesce(sum(messages) filter (where ${failed}), 0)::bigint as failed,
@@ -59,7 +62,7 @@ export async function groupTallies(tx: AccountTx, scope: AccountScope, wanted: T
   return rows.filter(({ messages }) => messages > 0);
 }
 
-function conditionOf({ campaignId, from, to, carriers }: TalliesWanted, { accountId }: AccountScope) {
+function conditionOf({ campaignId, from, to, carriers, statuses }: TalliesWanted, { accountId }: AccountScope) {
   const conditions = [
     campaignId === undefined
       ? sql`campaign_id in (select id from campaign where account_id = ${accountId} and channel = 'sms')`
@@ -67,6 +70,7 @@ function conditionOf({ campaignId, from, to, carriers }: TalliesWanted, { accoun
     ...(from ? [sql`minute >= ${from}`] : []),
     ...(to ? [sql`minute < ${to}`] : []),
     ...(carriers.length > 0 ? [sql`carrier in (${sql.join([...carriers])})`] : []),
+    ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -78,8 +82,10 @@ export async function countTalliedCampaigns(
   wanted: TalliesWanted,
 ): Promise<number> {
   const { rows } = await sql<{ campaigns: number }>`
-    select count(distinct campaign_id)::integer as campaigns from campaign_tally
-    where account_id = ${scope.accountId} and ${conditionOf(wanted, scope)}
+    select count(*)::integer as campaigns from (
+      select campaign_id from campaign_tally where account_id = ${scope.accountId} and ${conditionOf(wanted, scope)}
+      group by campaign_id having sum(messages) > 0
+    ) as tallied
   `.execute(tx);
   return rows[0]?.campaigns ?? 0;
 }
@@ -128,7 +134,7 @@ const MINUTE = 60_000;
 export async function readClicks(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { campaignId, from, to, carriers }: TalliesWanted & { readonly campaignId: string },
+  { campaignId, from, to, carriers, statuses }: TalliesWanted & { readonly campaignId: string },
 ): Promise<ReadonlyMap<string, number> | null> {
   const link = await tx
     .selectFrom('short_link')
@@ -149,6 +155,7 @@ export async function readClicks(
   if (from) query = query.where('created_at', '>=', wholeMinute(from));
   if (to) query = query.where('created_at', '<', wholeMinute(to));
   if (carriers.length > 0) query = query.where('carrier', 'in', [...carriers]);
+  if (statuses.length > 0) query = query.where('status', 'in', [...statuses]);
   const rows = await query.groupBy('carrier').execute();
   return new Map(rows.map(({ carrier, people }) => [carrier, people]));
 }

@@ -3,7 +3,7 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCampaign } from '../../database/factories/record.factories.ts';
+import { createCampaign, createMessage } from '../../database/factories/record.factories.ts';
 import { addUpTallies } from '../tally/tally.handlers.ts';
 
 /** A few thousand unless the long tests ask for a million, for which the time is judged as well. */
@@ -106,6 +106,36 @@ describe('the report over all SMS campaigns', { timeout: 300_000 }, () => {
 
   test('is of the carriers that are asked for', async () => {
     expect(await ask({ carrier: ['viettel'] })).toMatchObject({ messages: ROWS / 2, failed: 0, errors: [] });
+  });
+
+  test('is of the messages in the states that are asked for', async () => {
+    expect(await ask({ status: ['failed', 'expired'] })).toMatchObject({
+      messages: 0.1 * ROWS,
+      delivered: 0,
+      failed: 0.1 * ROWS,
+      price: 0,
+      by_status: { failed: 0.1 * ROWS },
+      by_carrier: [{ carrier: 'mobifone', messages: 0.1 * ROWS }],
+      campaign_count: CAMPAIGNS,
+    });
+  });
+
+  test('counts no campaign whose messages have all left the state that is asked for', async () => {
+    const binh = await signIn(server);
+    const { accountId } = binh;
+    const { campaignId } = await createCampaign(server.deps, { accountId, status: 'sending' });
+    await createMessage(server.deps, { accountId, campaign_id: campaignId, status: 'sent' });
+    await server.deps.database.asSystem((tx) =>
+      tx.updateTable('message').set({ status: 'delivered' }).where('account_id', '=', accountId).execute(),
+    );
+    const count = async (status: 'sent' | 'delivered') => {
+      const { data } = await binh.client.send(analyseSms, { status: [status] });
+      return [data.messages, data.campaign_count];
+    };
+    expect([await count('sent'), await count('delivered')]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   test('never covers more than three months', async () => {

@@ -31,9 +31,9 @@ const MOST_ERRORS = 20;
 
 /** What became of the messages of one SMS campaign, or of all. Throws 404 for a campaign that is not this account's. */
 export function analyse({ database, clock, scope, filter }: Asked): Promise<SmsAnalytics> {
-  const { id, carrier } = filter;
+  const { id, carrier, status } = filter;
   const span = spanOf(filter, clock.now());
-  const wanted = { campaignId: id, carriers: carrier, ...span };
+  const wanted = { campaignId: id, carriers: carrier, statuses: status, ...span };
   return database.asAccount(scope, async (tx) => {
     const campaign = id === undefined ? null : ((await readCampaign(tx, scope, 'sms', id)) ?? missing());
     const clicks = id === undefined ? null : await readClicks(tx, scope, { ...wanted, campaignId: id });

@@ -16,7 +16,7 @@ interface CompareCampaignsProps {
   readonly id: string;
   /** The campaign beside it, `''` for none. */
   readonly compare: string;
-  /** Whether the report is of some days or carriers alone. */
+  /** Whether the report is of some days, carriers or states alone. */
   readonly isNarrowed: boolean;
   readonly onChoose: (id: string) => void;
 }
@@ -45,7 +45,9 @@ export function CompareCampaigns({ id, compare, isNarrowed, onChoose }: CompareC
           </div>
           {isOther && isNarrowed && (
             <p className={classes.hint}>
-              <Trans>Both campaigns are compared as a whole, whatever days and carriers are chosen above.</Trans>
+              <Trans>
+                Both campaigns are compared as a whole, whatever days, carriers and statuses are chosen above.
+              </Trans>
             </p>
           )}
           {compare !== '' && !isOther && (

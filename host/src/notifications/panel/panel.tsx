@@ -3,19 +3,22 @@ import { Button } from '@app/ui/button.tsx';
 import type { ListQuery } from '@app/ui/data-list-types.ts';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
+import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { IconX } from '@app/ui/icons.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import bar from '../shell/top-bar.module.css';
+import bar from '../../shell/top-bar.module.css';
 import { byDay, type NotificationDay } from './by-day.ts';
-import { PANEL_MOST, PANEL_STEP, markAllRead, markRead, newestNotifications } from './notifications.queries.ts';
+import { newestNotifications, PANEL_STEP } from '../notifications.queries.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationItem } from './notification-item.tsx';
+import { PanelFilters } from './panel-filters.tsx';
 import { PanelEdge, usePanelWidth } from './panel-width.tsx';
 import classes from './panel.module.css';
+import { markAllRead, markRead, matchingNotifications, noFilter, PANEL_MOST } from './panel.queries.ts';
 
 interface NotificationPanelProps {
   readonly onClose: () => void;
@@ -25,10 +28,8 @@ interface NotificationPanelProps {
 
 /** The side panel with all notifications; 400 to 600 px wide, as the person last left it, or the screen of a phone. */
 export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) {
-  const [size, setSize] = useState(PANEL_STEP);
   const [opened, setOpened] = useState<Notification | null>(null);
   const [width, setWidth] = usePanelWidth();
-  const query = useQuery(newestNotifications(size));
   const read = useMutation(markRead);
   const panel = useRef<HTMLElement>(null);
   const title = useId();
@@ -36,6 +37,12 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
 
   function leaveIfHidden(): void {
     if (fillsScreen(panel.current)) onLeave();
+  }
+
+  function close(): void {
+    setOpened(null);
+    // One that is read leaves the unread ones, and its line cannot take the focus back.
+    queueMicrotask(() => document.activeElement === document.body && panel.current?.focus());
   }
 
   function open(notification: Notification): void {
@@ -59,20 +66,15 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
       }}
     >
       <PanelEdge width={width} onResize={setWidth} />
-      <PanelHeader titleId={title} unread={query.data?.info.unread ?? 0} panel={panel} onClose={onClose} />
-      <div className={classes.body}>
-        <Items query={query} onOpen={open} />
-        {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
-          <Older isLoading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)} />
-        )}
-      </div>
+      <PanelHeader titleId={title} panel={panel} onClose={onClose} />
+      <PanelList panel={panel} onOpen={open} />
       <Link to="/Settings/notifications" className={classes.settings} onClick={leaveIfHidden}>
         <Trans>Notification settings</Trans>
       </Link>
       {opened && (
         <NotificationDialog
           notification={opened}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onGone={() => {
             setOpened(null);
             leaveIfHidden();
@@ -80,6 +82,42 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
         />
       )}
     </section>
+  );
+}
+
+interface PanelListProps {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly onOpen: (notification: Notification) => void;
+}
+
+/** The newest that match what the person chose, and the way to older ones. */
+function PanelList({ panel, onOpen }: PanelListProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const [size, setSize] = useState(PANEL_STEP);
+  const query = useQuery(matchingNotifications(filter, size));
+  const isFiltered = filter.isUnreadOnly || filter.group !== null;
+
+  function narrow(next: typeof noFilter): void {
+    setFilter(next);
+    setSize(PANEL_STEP);
+  }
+
+  function clear(): void {
+    narrow(noFilter);
+    // The button that was pressed goes.
+    panel.current?.focus();
+  }
+
+  return (
+    <>
+      <PanelFilters filter={filter} onChange={narrow} />
+      <div className={classes.body}>
+        <Items query={query} panel={panel} onOpen={onOpen} onClearFilters={isFiltered ? clear : undefined} />
+        {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
+          <Older isLoading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)} />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -93,13 +131,13 @@ function Older({ isLoading, onClick }: { isLoading: boolean; onClick: () => void
 
 interface PanelHeaderProps {
   readonly titleId: string;
-  readonly unread: number;
   readonly panel: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-function PanelHeader({ titleId, unread, panel, onClose }: PanelHeaderProps) {
+function PanelHeader({ titleId, panel, onClose }: PanelHeaderProps) {
   const { t } = useLingui();
+  const unread = useQuery(newestNotifications).data?.info.unread ?? 0;
   const readAll = useMutation(markAllRead);
 
   function markAllAsRead(button: HTMLElement): void {
@@ -138,14 +176,16 @@ function fillsScreen(panel: HTMLElement | null): boolean {
   return panel !== null && panel.offsetWidth >= window.innerWidth;
 }
 
-interface ItemsProps {
+interface ItemsProps extends PanelListProps {
   readonly query: ListQuery<Notification>;
-  readonly onOpen: (notification: Notification) => void;
+  /** Undefined where nothing is narrowed. */
+  readonly onClearFilters: (() => void) | undefined;
 }
 
-function Items({ query, onOpen }: ItemsProps) {
+function Items({ query, panel, onOpen, onClearFilters }: ItemsProps) {
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height="240px" />;
+  if (query.data.data.length === 0 && onClearFilters) return <FilteredEmptyState onClear={onClearFilters} />;
   if (query.data.data.length === 0) {
     return (
       <EmptyState
@@ -154,10 +194,14 @@ function Items({ query, onOpen }: ItemsProps) {
       />
     );
   }
-  return byDay(query.data.data).map((one) => <Day key={one.day} of={one} onOpen={onOpen} />);
+  return byDay(query.data.data).map((one) => <Day key={one.day} of={one} panel={panel} onOpen={onOpen} />);
 }
 
-function Day({ of: { day, name, notifications }, onOpen }: { of: NotificationDay; onOpen: ItemsProps['onOpen'] }) {
+interface DayProps extends PanelListProps {
+  readonly of: NotificationDay;
+}
+
+function Day({ of: { day, name, notifications }, panel, onOpen }: DayProps) {
   const id = useId();
   return (
     <>
@@ -168,7 +212,12 @@ function Day({ of: { day, name, notifications }, onOpen }: { of: NotificationDay
       </h3>
       <ul className={classes.list} aria-labelledby={id}>
         {notifications.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} onOpen={() => onOpen(notification)} />
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            panel={panel}
+            onOpen={() => onOpen(notification)}
+          />
         ))}
       </ul>
     </>

@@ -98,6 +98,48 @@ describe('the panel of notifications', () => {
     expect(panel().contains(document.activeElement)).toBe(true);
   });
 
+  it('tells how urgent each is by a shape with a name', async () => {
+    const severities = ['info', 'success', 'warning', 'critical', 'of_tomorrow'];
+    answer(...severities.map((severity) => ({ ...notification(severity), severity })));
+    show();
+    await line('info');
+    const names = screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
+    expect(names).toEqual(['Information', 'Success', 'Warning', 'Urgent', 'Information']);
+    expect((await line('critical')).textContent).toMatch(/^Notice critical/);
+  });
+
+  it('is narrowed to unread ones and to what they are about, and shows all again', async () => {
+    answer(notification('a'), notification('b', READ));
+    const person = show();
+    await line('b');
+    answer(notification('a'));
+    await person.click(screen.getByRole('button', { name: 'Unread only' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Notice b/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Unread only', pressed: true })).toBeDefined();
+    expect(api.asked(listNotifications).at(-1)?.get('unread')).toBe('1');
+    answer();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Senders and templates');
+    expect(await screen.findByText('No results match your filters')).toBeDefined();
+    expect(api.asked(listNotifications).at(-1)?.getAll('type[]')).toEqual(['sender', 'template']);
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await line('b');
+    expect(screen.getByRole('button', { name: 'Unread only', pressed: false })).toBeDefined();
+    expect(panel().contains(document.activeElement)).toBe(true);
+  });
+
+  it('keeps the focus when one that was read leaves the unread ones', async () => {
+    answer(notification('a'));
+    api.set(readNotification, { data: null, info: { unread: 0 } });
+    const person = show();
+    await person.click(screen.getByRole('button', { name: 'Unread only' }));
+    await person.click(await line('a'));
+    answer();
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    void queryClient.refetchQueries();
+    expect(await screen.findByText('No results match your filters')).toBeDefined();
+    expect(panel().contains(document.activeElement)).toBe(true);
+  });
+
   it('is made wider and narrower with the arrow keys, from 400 to 600 px, and opens as it was left', async () => {
     answer();
     const person = show();
