@@ -30,21 +30,17 @@ export function WalletCard() {
   );
 }
 
-/** Entries since the first of this month in Vietnam, seven hours ahead of UTC all year: no library of dates comes with home. */
-function ledgerOfMonth(): string {
-  return `/billing?from=${new Date(Date.now() + 252e5).toISOString().slice(0, 8)}01`;
-}
-
 function MonthSummary() {
   const { data, error, refetch } = useQuery(walletSummary);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="83px" />;
   const { spend_month, topup_month, currency } = data.info;
-  const month = ledgerOfMonth();
+  // Vietnam is seven hours ahead of UTC all year: no library of dates comes with home.
+  const entries = `/billing?from=${new Date(Date.now() + 252e5).toISOString().slice(0, 8)}01&type=`;
   return (
     <dl className={classes.facts}>
       <dt>
-        <Link to={`${month}&type=charge&type=number_fee&type=refund`}>
+        <Link to={`${entries}charge&type=number_fee&type=refund`}>
           <Trans>Spent this month</Trans>
         </Link>
       </dt>
@@ -52,7 +48,7 @@ function MonthSummary() {
         <Money amount={spend_month} currency={currency} />
       </dd>
       <dt>
-        <Link to={`${month}&type=topup`}>
+        <Link to={`${entries}topup`}>
           <Trans>Topped up this month</Trans>
         </Link>
       </dt>

@@ -1,18 +1,17 @@
 import { addCatalogs } from '@app/platform/i18n.ts';
 import { loadOnce } from '@app/platform/load-once.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { whenIdle } from '@app/platform/when-idle.ts';
 import { IconBell } from '@app/ui/icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import bar from '../shell/top-bar.module.css';
 import { newestNotifications } from './notifications.queries.ts';
 import type * as PanelParts from './panel/panel-parts.ts';
 
 const MOST_SHOWN = 99;
 
-/** Fetches the panel with its texts: when the page is idle, or on the first sign that it is wanted. */
+/** Fetches the panel with its texts on the first sign that it is wanted: most pages are left without it. */
 const loadPanel = loadOnce(async () => {
   const parts = await import('./panel/panel-parts.ts');
   await addCatalogs(parts.panelCatalogs);
@@ -29,7 +28,6 @@ export function Bell() {
   const { t } = useLingui();
   const [opened, setOpened] = useState<typeof PanelParts | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => whenIdle(prefetchPanel), []);
   const { data } = useQuery(newestNotifications);
   const unread = data?.info.unread ?? 0;
   const open = () =>

@@ -26,7 +26,7 @@ export function NotificationItem({ notification, panel, onOpen }: NotificationIt
       <button ref={follow} type="button" className={classes.item} data-unread={isUnread || undefined} onClick={onOpen}>
         <span className={classes.mark} />
         <span className={classes.title}>
-          {notification.title}
+          <Severity of={notification.severity} /> {notification.title}
           {isUnread && (
             <span className={classes.hidden}>
               {' '}
@@ -34,7 +34,6 @@ export function NotificationItem({ notification, panel, onOpen }: NotificationIt
             </span>
           )}
         </span>
-        <Severity of={notification.severity} />
         <span className={classes.time}>
           <DateTime at={notification.updated_at} show="time" />
         </span>
@@ -44,21 +43,22 @@ export function NotificationItem({ notification, panel, onOpen }: NotificationIt
   );
 }
 
+const inLine = { width: 18, height: 18, marginBlock: -4, verticalAlign: 'middle' } as const;
+/** Filled, so that it differs from a warning by more than its colour. */
+const filled = { padding: 2, borderRadius: '50%', background: 'var(--failed)', color: 'var(--surface)' } as const;
+
 /** A shape of its own for each, so that colour alone tells nothing; a newer server's is shown as information. */
 function Severity({ of: severity }: { of: Notification['severity'] }) {
   const { t } = useLingui();
+  const icon = { role: 'img', stroke: 2 } as const;
   switch (severity) {
     case 'success':
-      return <IconCheck className={classes.severity} data-severity="success" role="img" aria-label={t`Success`} />;
+      return <IconCheck {...icon} aria-label={t`Success`} style={{ ...inLine, color: 'var(--delivered)' }} />;
     case 'warning':
-      return (
-        <IconAlertTriangle className={classes.severity} data-severity="warning" role="img" aria-label={t`Warning`} />
-      );
+      return <IconAlertTriangle {...icon} aria-label={t`Warning`} style={{ ...inLine, color: 'var(--paused)' }} />;
     case 'critical':
-      return (
-        <IconAlertTriangle className={classes.severity} data-severity="critical" role="img" aria-label={t`Urgent`} />
-      );
+      return <IconAlertTriangle {...icon} aria-label={t`Urgent`} style={{ ...inLine, ...filled }} />;
     default:
-      return <IconInfoCircle className={classes.severity} role="img" aria-label={t`Information`} />;
+      return <IconInfoCircle {...icon} aria-label={t`Information`} style={{ ...inLine, color: 'var(--sending)' }} />;
   }
 }

@@ -18,7 +18,7 @@ export function PanelFilters({ filter, onChange }: PanelFiltersProps) {
   const { t } = useLingui();
   const { isUnreadOnly, group } = filter;
   return (
-    <div className={classes.filters}>
+    <div className={classes.header}>
       <NativeSelect
         isFilter
         label={t`Topic`}

@@ -105,7 +105,7 @@ describe('the panel of notifications', () => {
     await line('info');
     const names = screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
     expect(names).toEqual(['Information', 'Success', 'Warning', 'Urgent', 'Information']);
-    expect((await line('critical')).textContent).toMatch(/^Notice critical/);
+    expect((await line('critical')).textContent).toMatch(/^\s*Notice critical/);
   });
 
   it('is narrowed to unread ones and to what they are about, and shows all again', async () => {
