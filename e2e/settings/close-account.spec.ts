@@ -80,8 +80,7 @@ guest('A member of a closed account is told why the door is shut', async ({ page
     form: { name: data.team.name, password: owner.password },
   });
   expect(closed.status()).toBe(200);
-  await page.evaluate(() => localStorage.clear());
-  await login.open();
+  await expect(page).toHaveURL(/\/auth\/login/);
   await login.signIn(member);
   await expect(login.error.filter({ hasText: codeTexts.no_open_account.vn })).toBeVisible();
 });
