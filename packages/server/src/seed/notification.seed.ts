@@ -1,4 +1,7 @@
+import { formatMoney } from '@app/contracts/rules/money.ts';
 import { bilingual, later, localTime, type Seeding } from './seeding.ts';
+
+const expected = formatMoney(5_500_000, 'VND', 'vn');
 
 const notifications = [
   {
@@ -37,7 +40,7 @@ const notifications = [
     days: 1,
     type: 'billing',
     severity: 'info',
-    title: ['Đang chờ chuyển khoản 5 500 000 ₫', 'Waiting for your transfer of 5 500 000 ₫'],
+    title: [`Đang chờ chuyển khoản ${expected}`, `Waiting for your transfer of ${expected}`],
     content: [
       'Vui lòng ghi đúng nội dung chuyển khoản để được cộng tiền ngay.',
       'Use the exact reference so we can credit it right away.',
