@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayFilter } from './day-filter.tsx';
+import { DayInput } from './day-input.tsx';
 import classes from './day-range.module.css';
 
 interface DayRangeProps {
@@ -14,12 +14,12 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
   const { t } = useLingui();
   return (
     <div className={classes.range}>
-      <DayFilter
+      <DayInput
         label={t({ message: 'From', context: 'date' })}
         value={from}
         onChange={(day) => onChange({ from: day, to: to !== '' && to < day ? day : to })}
       />
-      <DayFilter
+      <DayInput
         label={t({ message: 'To', context: 'date' })}
         value={to}
         onChange={(day) => onChange({ from: day !== '' && day < from ? day : from, to: day })}

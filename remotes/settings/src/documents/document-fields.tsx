@@ -1,6 +1,7 @@
 import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
 import { documentTypes, type DocumentType } from '@app/contracts/kyc/kyc.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { Alert } from '@app/ui/alert.tsx';
 import { DayInput } from '@app/ui/day-input.tsx';
 import { Field } from '@app/ui/form.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
@@ -56,7 +57,10 @@ export function DocumentFields({ form }: FieldsProps) {
         </Field>
         <Field form={form} name="expires_on">
           {({ label, value, onChange, error }) => (
-            <DayInput label={label} value={value ?? ''} onChange={onChange} error={error} />
+            <div>
+              <DayInput label={label} value={value ?? ''} onChange={onChange} />
+              {error !== undefined && <Alert tone="error">{error}</Alert>}
+            </div>
           )}
         </Field>
       </div>
