@@ -31,7 +31,7 @@ export function WalletCard() {
 }
 
 /** By whatever type comes last. Vietnam is seven hours ahead of UTC all year: no library of dates comes with home. */
-const entriesOfMonth = () => `/billing?from=${new Date(Date.now() + 252e5).toISOString().slice(0, 8)}01&type=`;
+const entriesOfMonth = () => `/billing?from=${new Date(Date.now() + 252e5).toJSON().slice(0, 8)}01&type=`;
 
 function MonthSummary() {
   const { data, error, refetch } = useQuery(walletSummary);
