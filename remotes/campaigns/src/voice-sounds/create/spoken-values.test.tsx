@@ -4,21 +4,23 @@ import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CreateSoundDialog } from './create-sound-dialog.tsx';
 
 beforeAll(() => switchLocale('en'));
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('a text says one name for all who are called: it is heard and saved with it, and not without', async () => {
-  vi.stubGlobal(
-    'Audio',
-    class extends EventTarget {
-      src = '';
-      play = () => Promise.resolve();
-      pause = () => undefined;
-    },
-  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const api = stubApi();
   const info = { pageNumber: 1, pageSize: 20, pageCount: 0, sort: '-created_at', counts_by_status: {} };
   api.set(searchSound, { data: [], info: { ...info, speech: { voices: ['north_female'] } }, total: 0 });
