@@ -13,8 +13,8 @@ const widgets = remotes
   .filter((folder) => existsSync(new URL(folder, import.meta.url)));
 
 /**
- * One catalogue per app, one for each lazy part of the host and one for each remote's widgets; the host's also holds the texts of the
- * packages that it provides.
+ * One catalogue per app, one for each lazy part of the host and one for each remote's widgets; the host's also holds the
+ * texts of the packages that it provides.
  */
 export default defineConfig({
   sourceLocale: 'en',

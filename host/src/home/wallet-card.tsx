@@ -30,7 +30,7 @@ export function WalletCard() {
   );
 }
 
-/** By whatever type comes last. Vietnam is seven hours ahead of UTC all year: no library of dates comes with home. */
+/** Entries of this month, of the types that follow. Vietnam is 7 hours ahead of UTC all year: home needs no library of dates. */
 const entriesOfMonth = () => `/billing?from=${new Date(Date.now() + 252e5).toJSON().slice(0, 8)}01&type=`;
 
 function MonthSummary() {

@@ -10,5 +10,7 @@ export const paths = {
     `/developer/reference${searchOf(referenceState, state)}`,
   /** Belongs to the verify remote: one verification beside the log. */
   verification: (id: string) => `/verify/logs?${new URLSearchParams({ id })}`,
+  /** Belongs to the campaigns remote: one message beside the account's log. */
+  message: (id: string) => `/channels?${new URLSearchParams({ message: id })}`,
   logs: (state: Partial<UrlValues<typeof logsState>> = {}) => `/developer/logs${searchOf(logsState, state)}`,
 };

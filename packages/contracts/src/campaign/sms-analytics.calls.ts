@@ -7,8 +7,8 @@ import { smsAnalyticsSchema } from './sms-analytics.ts';
 
 /**
  * What became of the messages of one SMS campaign, or of all, by status, carrier, hour, error and campaign; with
- * `carrier` or `status` of those messages alone. `from` and `to`
- * count in whole minutes. Of all campaigns it covers `REPORT_DAYS` unless `from` says otherwise, `MOST_REPORT_DAYS` at most.
+ * `carrier` or `status` of those messages alone. `from` and `to` count in whole minutes. Of all campaigns it covers
+ * `REPORT_DAYS` unless `from` says otherwise, `MOST_REPORT_DAYS` at most.
  */
 export const analyseSms = defineCall({
   id: 'campaign_sms.analytic',

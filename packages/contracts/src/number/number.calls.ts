@@ -93,7 +93,7 @@ export const updateNumber = defineCall({
 /**
  * Gives a number back: when its paid period ends (only an `active` one), or `now`, which is half a minute from now.
  * `confirm` is the number's last four digits. With `undo`, as long as it is not gone, it stays. 409 `wrong_state` if its
- * state allows neither; 409 `in_use` with `info.campaigns` while campaigns that are still to call would lose it.
+ * state allows neither; 409 `in_use` as for another use (`updateNumber`), while something would lose it.
  */
 export const unsubscribeNumber = defineCall({
   id: 'number.unsubscribe',

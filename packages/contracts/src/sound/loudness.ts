@@ -3,14 +3,14 @@ import { filtered, type Biquad } from './biquad.ts';
 /** Seconds of a block, and how far the next begins after it. */
 const BLOCK = 0.4;
 const STEP = 0.1;
+const ABSOLUTE_GATE = -70;
+const RELATIVE_GATE = -10;
+
 /** One channel of samples from −1 to 1; `rate` is samples a second. */
 export interface Samples {
   readonly samples: Float32Array;
   readonly rate: number;
 }
-
-const ABSOLUTE_GATE = -70;
-const RELATIVE_GATE = -10;
 
 /**
  * Integrated loudness in LUFS by ITU-R BS.1770-4 of the one channel that a telephone has: K-weighting, blocks of 400 ms,

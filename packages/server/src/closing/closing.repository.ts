@@ -1,5 +1,6 @@
 import type { Closing, ClosingObstacle } from '@app/contracts/account/closing.ts';
 import { sql } from 'kysely';
+import { unfinished } from '../campaign/unfinished.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { revokeKeys } from '../team/team.repository.ts';
@@ -15,7 +16,7 @@ export async function readClosing(tx: AccountTx, { accountId }: AccountScope): P
   const { rows } = await sql<ClosingRow>`
     with open_campaigns as (
       select count(*) as campaigns from campaign where account_id = ${accountId}
-        and status in ('awaiting_approval', 'scheduled', 'sending', 'paused', 'cancelling')
+        and status in (${sql.join([...unfinished])})
     )
     select account.closed_at, account.name, account.currency,
       coalesce((select balance from wallet where account_id = ${accountId}), 0) as balance,

@@ -2,7 +2,8 @@ import { unsubscribeNumber, viewNumber } from '@app/contracts/number/number.call
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCampaign, createNumber } from '../database/factories/record.factories.ts';
+import { createCampaign, createNumber, createVerifyConfiguration } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -100,6 +101,19 @@ describe('a number that is given back now', () => {
       info: { campaigns: [{ name: 'Nhắc hẹn', status: 'scheduled' }] },
     });
     await expect(release({})).resolves.toMatchObject({ data: { status: 'cancel_requested' } });
+  });
+
+  it('is not taken from a published verification service that calls by it', async () => {
+    await createVerifyConfiguration(server.deps, {
+      accountId: an.accountId,
+      status: 'published',
+      channels: json([{ channel: 'voice', sender_id: id, template_id: null, timeout_seconds: 60 }]),
+    });
+    await expect(release({ when: 'now' })).rejects.toMatchObject({
+      status: 409,
+      code: 'in_use',
+      info: { campaigns: [], configurations: [{ name: 'Đăng nhập' }] },
+    });
   });
 });
 

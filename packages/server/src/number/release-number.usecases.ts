@@ -8,7 +8,8 @@ import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { NumberDeps } from './number-deps.ts';
 import { settleNumberJob } from './number.jobs.ts';
-import { changeNumber, listCallers, lockNumber, type NumberRow } from './rented-number.repository.ts';
+import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
+import { requireUnused } from './require-unused.ts';
 
 interface Releasing {
   readonly deps: NumberDeps;
@@ -66,10 +67,7 @@ async function requestRelease(at: OfNumber & Pick<Releasing, 'deps' | 'input'>):
     throw failure(422, 'validation', { errors: { confirm: [rule('confirmed', { target: 'number' })] } });
   }
   const end = endWanted(number, input.when, now);
-  if (input.when === 'now') {
-    const campaigns = await listCallers(tx, scope, id);
-    if (campaigns.length > 0) throw failure(409, 'in_use', { info: { campaigns } });
-  }
+  if (input.when === 'now') await requireUnused(tx, scope, { id, nextUse: 'none' });
   await deps.jobs.enqueue(tx, settleNumberJob, { id }, { scope, runAt: end });
   return changeNumber(tx, scope, {
     id,

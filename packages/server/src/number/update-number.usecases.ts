@@ -4,11 +4,11 @@ import { renewableStatuses, rentedStatuses, usesOf } from '@app/contracts/number
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { readProfile } from '../webhook/profile.repository.ts';
-import { changeNumber, listCallers, listServices, lockNumber, type NumberRow } from './rented-number.repository.ts';
+import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
+import { requireUnused } from './require-unused.ts';
 
 interface Updating {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'bus'>;
@@ -36,11 +36,12 @@ export async function updateNumber({ deps, scope, actor, input }: Updating): Pro
     const isRenewalChanged = auto_renew !== undefined && auto_renew !== before.auto_renew;
     if (!rentedStatuses.some((known) => known === status)) throw failure(409, 'wrong_state');
     if (isRenewalChanged && !renewableStatuses.some((known) => known === status)) throw failure(409, 'wrong_state');
-    if (assigned_to !== undefined && assigned_to !== before.assigned_to && !usesOf(features).includes(assigned_to)) {
-      throw failure(422, 'validation', { errors: { assigned_to: [rule('oneOf')] } });
+    if (assigned_to !== undefined && assigned_to !== before.assigned_to) {
+      if (!usesOf(features).includes(assigned_to)) {
+        throw failure(422, 'validation', { errors: { assigned_to: [rule('oneOf')] } });
+      }
+      await requireUnused(tx, scope, { id, nextUse: assigned_to });
     }
-    if (assigned_to !== undefined && assigned_to !== before.assigned_to)
-      await requireFree(tx, scope, { id, assigned_to });
     if (profileId && !(await readProfile(tx, scope, profileId))) {
       throw failure(422, 'validation', { errors: { callback_profile_id: [rule('oneOf')] } });
     }
@@ -63,17 +64,4 @@ export async function updateNumber({ deps, scope, actor, input }: Updating): Pro
     });
     bus.publish(tx, { accountId: scope.accountId, topic: 'number', data: { id, status } });
   });
-}
-
-/** Throws 409 while something calls by the number that its new use does not serve. */
-async function requireFree(
-  tx: AccountTx,
-  scope: AccountScope,
-  { id, assigned_to: use }: { id: string; assigned_to: NumberRow['assigned_to'] },
-): Promise<void> {
-  const campaigns = use === 'voice' ? [] : await listCallers(tx, scope, id);
-  const configurations = use === 'verify' ? [] : await listServices(tx, scope, id);
-  if (campaigns.length + configurations.length > 0) {
-    throw failure(409, 'in_use', { info: { campaigns, configurations } });
-  }
 }

@@ -25,10 +25,8 @@ export function messageLogQuery({ page, size }: Pick<UrlValues<typeof channelsSt
   return { ...callQuery(listMessages, input), placeholderData: keepPreviousData };
 }
 
-/** One message of the log, whatever page it is on; nothing is asked for without an id. */
-export function messageQuery(id: string) {
-  return { ...callQuery(listMessages, { search: id, pageSize: 1 }), enabled: id !== '' };
-}
+/** One message of the log, whatever page it is on. */
+export const messageQuery = (id: string) => callQuery(listMessages, { search: id, pageSize: 1 });
 
 /** Milliseconds until a demo that is under way is looked at again; of what comes later (receipts) an event tells. */
 const LOOK_AGAIN = 2_000;

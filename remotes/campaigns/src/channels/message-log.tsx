@@ -14,12 +14,16 @@ import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { messageLogQuery } from './channels.queries.ts';
 import { channelsState } from './channels.state.ts';
 import classes from './channels.module.css';
-import { MessageDrawer } from './message-drawer.tsx';
+
+const MessageDrawer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-message-drawer" */ './message-drawer.tsx')).MessageDrawer,
+}));
 
 /** The newest messages of the account; each follows its receipt while it is on screen. */
 export function MessageLog() {
@@ -52,11 +56,15 @@ export function MessageLog() {
           />
         }
       />
-      <MessageDrawer
-        beside={recordsBeside(rows, state.message, (message) => change({ message }, { replace: true }))}
-        id={state.message}
-        onClose={() => change({ message: '' }, { replace: true })}
-      />
+      <Suspense>
+        {state.message !== '' && (
+          <MessageDrawer
+            beside={recordsBeside(rows, state.message, (message) => change({ message }, { replace: true }))}
+            id={state.message}
+            onClose={() => change({ message: '' }, { replace: true })}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { PeriodFilter } from '@app/ui/period-filter.tsx';
-import { statusTexts } from '@app/ui/status-texts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useStatusText } from '../shared/status-text.ts';
 import { smsCampaignNamesQuery } from './sms-analytics.queries.ts';
 import classes from './sms-report.module.css';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
@@ -25,7 +25,8 @@ interface ReportFiltersProps {
 
 /** By campaign, carrier, state of a message, and day. */
 export function ReportFilters({ state, onChange }: ReportFiltersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useStatusText();
   const carrierName = useCarrierName();
   const names = useQuery(smsCampaignNamesQuery);
   const campaigns = (names.data?.data ?? [])
@@ -49,7 +50,7 @@ export function ReportFilters({ state, onChange }: ReportFiltersProps) {
         label={t`Status`}
         options={offered.map((status) => ({
           value: status,
-          label: statusTexts[status] ? i18n._(statusTexts[status][1]) : status,
+          label: statusText(status),
         }))}
         chosen={state.status}
         onChange={(values) => onChange({ status: messageStatuses.filter((status) => values.includes(status)) })}

@@ -18,7 +18,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { SmsReport } from './sms-report.tsx';
 import { askForMessages, refreshReport, smsAnalyticsQuery } from './sms-analytics.queries.ts';
 import classes from './sms-report.module.css';
-import { smsAnalyticsState } from './sms-analytics.state.ts';
+import { isNarrowed, smsAnalyticsState } from './sms-analytics.state.ts';
 
 const noFilter = { id: '', compare: '', from: '', to: '', carrier: [], status: [] };
 
@@ -72,9 +72,7 @@ function Content({ state, report, onCompare, onClear }: ContentProps) {
     const { messages, waiting } = report.data.data;
     if (messages + waiting > 0)
       return <SmsReport report={report.data.data} state={state} asOf={report.dataUpdatedAt} onCompare={onCompare} />;
-    const isFiltered =
-      state.id !== '' || state.from !== '' || state.to !== '' || [...state.carrier, ...state.status].length > 0;
-    return isFiltered ? <FilteredEmptyState onClear={onClear} /> : <NothingSent />;
+    return state.id !== '' || isNarrowed(state) ? <FilteredEmptyState onClear={onClear} /> : <NothingSent />;
   }
   if (report.error?.status === 404) return <FilteredEmptyState onClear={onClear} />;
   if (report.error) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />;

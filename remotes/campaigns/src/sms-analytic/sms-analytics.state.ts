@@ -1,6 +1,6 @@
 import { messageStatuses } from '@app/contracts/message/message.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
-import { choices, day, recordId, urlState } from '@app/platform/url-state.ts';
+import { choices, day, recordId, urlState, type UrlValues } from '@app/platform/url-state.ts';
 
 /** What of the report stands in its address: the campaign if it is of one, the campaign it is compared with, the span of days, the carriers, the states of messages. */
 export const smsAnalyticsState = urlState({
@@ -11,3 +11,8 @@ export const smsAnalyticsState = urlState({
   carrier: choices(carriers),
   status: choices(messageStatuses),
 });
+
+/** Whether the report is of some days, carriers or states alone. */
+export function isNarrowed({ from, to, carrier, status }: UrlValues<typeof smsAnalyticsState>): boolean {
+  return from !== '' || to !== '' || carrier.length > 0 || status.length > 0;
+}

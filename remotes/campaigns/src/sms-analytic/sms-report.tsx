@@ -5,9 +5,9 @@ import type { UrlValues } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { statusTexts } from '@app/ui/status-texts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
+import { useStatusText } from '../shared/status-text.ts';
 import { LiveSummary } from '../shared/view/live-summary.tsx';
 import classes from '../shared/view/campaign-view.module.css';
 import { HourMap } from '../shared/view/hour-map.tsx';
@@ -18,7 +18,7 @@ import { MessageDays } from './message-days.tsx';
 import { OutcomeFigures } from './outcome-figures.tsx';
 import { StatusBars } from './status-bars.tsx';
 import own from './sms-report.module.css';
-import type { smsAnalyticsState } from './sms-analytics.state.ts';
+import { isNarrowed, type smsAnalyticsState } from './sms-analytics.state.ts';
 
 const CompareCampaigns = lazy(async () => ({
   default: (await import(/* webpackChunkName: "campaigns-compare" */ './compare/compare-campaigns.tsx'))
@@ -52,12 +52,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
       <OutcomeFigures report={report} />
       {state.id !== '' && (
         <Suspense fallback={<Skeleton height="134px" />}>
-          <CompareCampaigns
-            id={state.id}
-            compare={state.compare}
-            isNarrowed={state.from !== '' || state.to !== '' || [...state.carrier, ...state.status].length > 0}
-            onChoose={onCompare}
-          />
+          <CompareCampaigns id={state.id} compare={state.compare} isNarrowed={isNarrowed(state)} onChoose={onCompare} />
         </Suspense>
       )}
       <MessageDays report={report} state={state} asOf={asOf} />
@@ -86,9 +81,10 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
 
 /** On paper what the filters say on screen: whose messages these are, and as of when. */
 function PrintedSubject({ report: { campaign }, state, asOf }: Omit<SmsReportProps, 'onCompare'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useStatusText();
   const carrierName = useCarrierName();
-  const states = state.status.map((status) => (statusTexts[status] ? i18n._(statusTexts[status][1]) : status));
+  const states = state.status.map((status) => statusText(status));
   const name = campaign?.name ?? t`All campaigns`;
   const subject = [name, ...state.carrier.map((carrier) => carrierName(carrier)), ...states].join(' · ');
   const at = formatDateTime(new Date(asOf));

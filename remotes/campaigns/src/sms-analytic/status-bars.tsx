@@ -2,9 +2,9 @@ import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { messageStatuses } from '@app/contracts/message/message.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { Card } from '@app/ui/card.tsx';
-import { statusTexts } from '@app/ui/status-texts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { useStatusText } from '../shared/status-text.ts';
 import { paths } from '../paths.ts';
 import { BarTable } from '../shared/view/bar-table.tsx';
 import type { smsAnalyticsState } from './sms-analytics.state.ts';
@@ -27,9 +27,9 @@ interface StatusBarsProps {
 
 /** How many messages are in which state; of one campaign each state leads to its messages, of all to their report. */
 export function StatusBars({ report: { by_status: counts, messages }, state }: StatusBarsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const shown = messageStatuses.filter((status) => (counts[status] ?? 0) > 0);
-  const textOf = (status: string) => (statusTexts[status] ? i18n._(statusTexts[status][1]) : status);
+  const textOf = useStatusText();
   const pathTo = (status: (typeof shown)[number]) =>
     state.id === ''
       ? paths.smsAnalytics({ ...state, status: [status] })

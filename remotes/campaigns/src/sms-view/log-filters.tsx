@@ -5,8 +5,8 @@ import type { UrlValues } from '@app/platform/url-state.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
-import { statusTexts } from '@app/ui/status-texts.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useStatusText } from '../shared/status-text.ts';
 import { messageErrors } from '../shared/message-errors.ts';
 import { clickFilters, type smsViewState } from './sms-view.state.ts';
 
@@ -20,7 +20,8 @@ interface StatusFilterProps {
 
 /** States that some message is in, or that are asked for. */
 export function StatusFilter({ campaign, chosen, onChange }: StatusFilterProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useStatusText();
   const counts: Readonly<Record<string, number>> = campaign.counts;
   const shown = messageStatuses.filter((status) => (counts[status] ?? 0) > 0 || chosen.includes(status));
   return (
@@ -28,7 +29,7 @@ export function StatusFilter({ campaign, chosen, onChange }: StatusFilterProps) 
       label={t`Status`}
       chips={shown.map((status) => ({
         value: status,
-        label: statusTexts[status] ? i18n._(statusTexts[status][1]) : status,
+        label: statusText(status),
         count: counts[status] ?? 0,
       }))}
       chosen={chosen}

@@ -66,7 +66,7 @@ export function OaActions({ oa, isEnding }: { oa: ZaloOa; isEnding: boolean }) {
           </ConnectButton>
         )}
         {status === 'connected' && (
-          <LinkButton to={paths.zaloTemplates({ oa: oa_id })}>
+          <LinkButton to={paths.zaloTemplates({ oa: oa_id })} variant={isEnding ? 'default' : 'filled'}>
             <Trans>Templates</Trans>
           </LinkButton>
         )}

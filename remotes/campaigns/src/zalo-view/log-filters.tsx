@@ -5,8 +5,8 @@ import type { UrlValues } from '@app/platform/url-state.ts';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
-import { statusTexts } from '@app/ui/status-texts.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useStatusText } from '../shared/status-text.ts';
 import { useErrorText } from '../shared/view/error-text.ts';
 import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
 import type { zaloViewState } from './zalo-view.state.ts';
@@ -29,7 +29,8 @@ const shown = messageStatuses.filter((status) => status !== 'accepted' && status
 
 /** Narrows the log: by what became of the message on Zalo, by carrier, by reason. */
 export function LogFilters({ state, byCarrier, errors, ratings, onChange }: LogFiltersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const statusText = useStatusText();
   const carrierName = useCarrierName();
   const say = useErrorText();
   const present = carriers.filter((carrier) => (byCarrier[carrier] ?? 0) > 0 || state.carrier.includes(carrier));
@@ -43,7 +44,7 @@ export function LogFilters({ state, byCarrier, errors, ratings, onChange }: LogF
         label={t`Status on Zalo`}
         options={shown.map((status) => ({
           value: status,
-          label: statusTexts[status] ? i18n._(statusTexts[status][1]) : status,
+          label: statusText(status),
         }))}
         chosen={state.status}
         onChange={(values) => onChange({ status: messageStatuses.filter((status) => values.includes(status)) })}

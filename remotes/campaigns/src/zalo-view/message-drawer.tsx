@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { channelNames } from '../shared/channel-texts.ts';
 import { CallbackLines } from '../shared/view/callback-lines.tsx';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
+import details from '../shared/view/message-details.module.css';
 import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
 import classes from './message-drawer.module.css';
 import { MessageTimeline } from './message-timeline.tsx';
@@ -59,7 +60,7 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
   const { name, carrier, sender, content, currency, status, fallback, rating } = message;
   const nameOf = (channel: string) => (channelNames[channel] ? i18n._(channelNames[channel]) : channel);
   return (
-    <div className={classes.details}>
+    <div className={details.details}>
       <p className={classes.states}>
         {nameOf('zalo')} <StatusBadge status={status} />
         {fallback && (
@@ -75,7 +76,7 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
         ]}
       />
       {message.error_code !== null && (
-        <section className={classes.error}>
+        <section className={details.error}>
           <ErrorExplained code={message.error_code} errors={zaloErrors} />
         </section>
       )}
@@ -91,7 +92,7 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
         </section>
       )}
       {typeof fallback?.error_code === 'number' && (
-        <section className={classes.error}>
+        <section className={details.error}>
           <ErrorExplained code={fallback.error_code} />
         </section>
       )}
@@ -100,7 +101,7 @@ function MessageDetails({ message }: { message: ZaloMessage }) {
           <h3>
             <Trans>Values</Trans>
           </h3>
-          <p className={classes.content}>{content}</p>
+          <p className={details.content}>{content}</p>
         </section>
       )}
       <Facts
@@ -139,5 +140,5 @@ function Charge({ of, currency }: { of: Parameters<typeof chargedFor>[0]; curren
 }
 
 function Code({ text }: { text: string | null }) {
-  return text === null ? <Absent /> : <code className={classes.id}>{text}</code>;
+  return text === null ? <Absent /> : <code className={details.id}>{text}</code>;
 }

@@ -73,7 +73,9 @@ function RequestDetails({ request }: { request: RequestDetail }) {
       <p>
         <Trans>Secrets, codes and the middle of phone numbers are hidden. Long lists are cut.</Trans>
       </p>
-      {request.object_ids.length > 0 && <RequestRecords ids={request.object_ids} />}
+      {request.object_ids.length > 0 && (
+        <RequestRecords ids={request.object_ids} isLive={request.key_mode === 'live'} />
+      )}
       {request.request !== null && request.request !== '{}' && (
         <>
           <h3>

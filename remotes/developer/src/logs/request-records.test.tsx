@@ -10,9 +10,9 @@ afterEach(() => useSession.setState({ status: 'guest', user: null }));
 const verification = 'ver_01KB0000000000000000000001';
 const message = 'msg_01KB0000000000000000000002';
 
-function show(ids: readonly string[], scopes: Parameters<typeof userWith>[0] = ['verify:read']) {
+function show(ids: readonly string[], scopes: Parameters<typeof userWith>[0] = ['verify:read'], isLive = true) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
-  return renderUi(<RequestRecords ids={ids} />);
+  return renderUi(<RequestRecords ids={ids} isLive={isLive} />);
 }
 
 it('a verification that a request made opens beside its log', () => {
@@ -21,18 +21,24 @@ it('a verification that a request made opens beside its log', () => {
   expect(screen.getByRole('link', { name: verification }).getAttribute('href')).toBe(`/verify/logs?id=${verification}`);
 });
 
-it('the id of a message, which has no page, is copied', async () => {
-  const person = show([message]);
+it('a message that a live key sent opens beside the log of messages', () => {
+  show([message], ['log:read']);
+  expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe(`/channels?message=${message}`);
+});
+
+it('the id of a message of a test key, which is in no log, is copied', async () => {
+  const person = show([message], ['log:read'], false);
   expect(screen.getByRole('listitem').textContent).toContain('Message');
   expect(screen.queryByRole('link')).toBeNull();
   await person.click(screen.getByRole('button', { name: `Copy ${message}` }));
   expect(await navigator.clipboard.readText()).toBe(message);
 });
 
-it('who may not see verifications copies their ids', () => {
-  show([verification], ['settings:read']);
+it('who may not see verifications or messages copies their ids', () => {
+  show([verification, message], ['settings:read']);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: `Copy ${verification}` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Copy ${message}` })).toBeTruthy();
 });
 
 it('the records of a batch are shown in part until all are asked for', async () => {

@@ -11,8 +11,14 @@ import classes from './request-records.module.css';
 /** A batch makes up to 1,000 messages. */
 const SHOWN = 10;
 
-/** What a request made or was about: verifications lead to their log, other ids can be copied. */
-export function RequestRecords({ ids }: { ids: readonly string[] }) {
+interface RequestRecordsProps {
+  readonly ids: readonly string[];
+  /** Whether a live key asked; messages of a test key are in no log. */
+  readonly isLive: boolean;
+}
+
+/** What a request made or was about: each leads to its log; ids of what has no place there, or may not be seen, can be copied. */
+export function RequestRecords({ ids, isLive }: RequestRecordsProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? ids : ids.slice(0, SHOWN);
@@ -25,7 +31,7 @@ export function RequestRecords({ ids }: { ids: readonly string[] }) {
       <ul className={classes.records} aria-label={t`Records`}>
         {shown.map((id) => (
           <li key={id}>
-            <RecordLine id={id} />
+            <RecordLine id={id} isLive={isLive} />
           </li>
         ))}
       </ul>
@@ -38,18 +44,21 @@ export function RequestRecords({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function RecordLine({ id }: { id: string }) {
+function RecordLine({ id, isLive }: { id: string; isLive: boolean }) {
   const { t } = useLingui();
-  const mayOpen = useScope('verify:read') && isVerification(id);
+  const maySeeVerifications = useScope('verify:read');
+  const maySeeMessages = useScope('log:read') && isLive;
+  const isVerification = id.startsWith('ver_');
+  const mayOpen = isVerification ? maySeeVerifications : maySeeMessages;
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(id);
     showToast({ tone: 'success', text: t`ID copied` });
   }
   return (
     <>
-      <span className={classes.kind}>{isVerification(id) ? <Trans>Verification</Trans> : <Trans>Message</Trans>}</span>
+      <span className={classes.kind}>{isVerification ? <Trans>Verification</Trans> : <Trans>Message</Trans>}</span>
       {mayOpen ? (
-        <Link to={paths.verification(id)} className={classes.id}>
+        <Link to={isVerification ? paths.verification(id) : paths.message(id)} className={classes.id}>
           {id}
         </Link>
       ) : (
@@ -62,8 +71,4 @@ function RecordLine({ id }: { id: string }) {
       )}
     </>
   );
-}
-
-function isVerification(id: string): boolean {
-  return id.startsWith('ver_');
 }

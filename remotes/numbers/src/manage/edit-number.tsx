@@ -15,7 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNumberTexts } from '../shared/number-texts.ts';
 import { callbacksQuery } from './manage.queries.ts';
 import { refreshNumbers } from './release.queries.ts';
-import { isUseRefused, UseRefusal } from './use-refusal.tsx';
+import { isInUse, UseRefusal } from './use-refusal.tsx';
 
 interface EditNumberProps {
   readonly subscription: Subscription;
@@ -53,7 +53,7 @@ export function EditNumber({ subscription, onClose }: EditNumberProps) {
             // Who does not see the choice leaves it as it is.
             await update.mutateAsync(callbacks.data ? values : { ...values, callback_profile_id: undefined });
           } catch (error) {
-            if (isUseRefused(error)) return;
+            if (isInUse(error)) return;
             throw error;
           }
           showToast({ tone: 'success', text: t`Changes saved` });
@@ -73,7 +73,9 @@ export function EditNumber({ subscription, onClose }: EditNumberProps) {
             />
           )}
         </Field>
-        {isUseRefused(update.error) && <UseRefusal error={update.error} />}
+        {isInUse(update.error) && (
+          <UseRefusal error={update.error} title={<Trans>The use of this number cannot be changed now</Trans>} />
+        )}
         {mayChooseCallback && callbacks.isPending && <Skeleton height="64px" />}
         {mayChooseCallback && callbacks.data && (
           <Field form={form} name="callback_profile_id">

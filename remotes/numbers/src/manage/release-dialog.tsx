@@ -1,4 +1,3 @@
-import { usingCampaigns } from '@app/contracts/campaign/using-campaigns.ts';
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { numberText } from '@app/contracts/number/number-text.ts';
 import { areLastDigits, TYPED_DIGITS, type Subscription } from '@app/contracts/number/number.ts';
@@ -17,6 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './manage.module.css';
 import { keepNumber, releaseNumberMutation } from './release.queries.ts';
+import { isInUse, UseRefusal } from './use-refusal.tsx';
 
 interface ReleaseDialogProps {
   readonly subscription: Subscription;
@@ -127,14 +127,9 @@ function WhenChoice({ subscription, when, onChange }: WhenChoiceProps) {
   );
 }
 
-/** Why a number cannot be given back now: the campaigns that are still to call by it, by name. */
+/** Why a number cannot be given back now. */
 function ReleaseError({ error }: { error: ApiError }) {
   const locale = useLocale();
-  const names = usingCampaigns(error.info).join(', ');
-  if (error.code !== 'in_use' || names === '') return <Alert tone="error">{errorText(error, locale)}</Alert>;
-  return (
-    <Alert tone="error" title={<Trans>Campaigns are still to call by this number</Trans>}>
-      <Trans>Wait until they end, or cancel them first: {names}</Trans>
-    </Alert>
-  );
+  if (!isInUse(error)) return <Alert tone="error">{errorText(error, locale)}</Alert>;
+  return <UseRefusal error={error} title={<Trans>This number cannot be given back now</Trans>} />;
 }

@@ -44,8 +44,8 @@ export function hoursOfDay(day: string, now: number, hours: SendingHours): HourO
   return Array.from({ length: 24 }, (_, index) => {
     const hour = String(index).padStart(2, '0');
     const begin = instantOf(day, `${hour}:00`);
-    const open = begin === null ? null : hours.next(Date.parse(begin));
-    if (begin === null || open === null) return { hour, at: '', isFree: false };
+    if (begin === null) return { hour, at: '', isFree: false };
+    const open = hours.next(Date.parse(begin));
     const at = open.getTime() < Date.parse(begin) + HOUR ? open.toISOString() : begin;
     return { hour, at, isFree: troubleWith(at, now, hours) === null };
   });

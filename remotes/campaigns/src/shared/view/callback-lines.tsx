@@ -21,7 +21,7 @@ export function CallbackLines({ messageId }: { messageId: string }) {
   if (told.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.heading}>
+      <h3>
         <Trans>Callbacks</Trans>
       </h3>
       <ol className={classes.timeline} aria-label={t`Callbacks`}>
