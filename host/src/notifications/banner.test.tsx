@@ -7,6 +7,7 @@ import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BannerPlace } from './banner-place.tsx';
 import { Banner } from './banner.tsx';
 import { newestNotifications } from './notifications.queries.ts';
 
@@ -179,5 +180,20 @@ describe('the banner', () => {
     expect(shown()).toBe('Notice b');
     wait(10_000);
     expect(shown()).toBe('Notice c');
+  });
+
+  it('comes with the first thing that it has to say, and goes with the last', async () => {
+    api.set(listNotifications, answer());
+    await queryClient.query(newestNotifications);
+    renderUi(
+      <QueryClientProvider client={queryClient}>
+        <BannerPlace />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryByText(/^Notice/)).toBeNull();
+    await change('a');
+    expect(await screen.findByText('Notice a')).toBeDefined();
+    await change();
+    expect(screen.queryByText(/^Notice/)).toBeNull();
   });
 });

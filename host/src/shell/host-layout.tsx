@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
-import { Banner } from '../notifications/banner.tsx';
+import { BannerPlace } from '../notifications/banner-place.tsx';
 import { remoteOf } from '../remotes/remote-of.ts';
 import { ToLogin } from '../session/to-login.tsx';
 import { ThirdParties } from '../third-party/third-parties.tsx';
@@ -69,7 +69,7 @@ function MemberLayout() {
               <ReadOnlyStrip />
             </Suspense>
           )}
-          <Banner />
+          <BannerPlace />
         </section>
         <Breadcrumb />
         <main id="content" tabIndex={-1} className={classes.content}>

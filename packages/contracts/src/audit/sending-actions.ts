@@ -18,6 +18,8 @@ export const sendingActions = {
   'campaign.undone': { en: 'Campaign launch undone', vn: 'Đã hoàn tác gửi chiến dịch' },
   'contact.bulk_cancelled': { en: 'Change of many contacts cancelled', vn: 'Đã hủy thay đổi nhiều liên hệ' },
   'contact.bulk_deleted': { en: 'Many contacts deleted', vn: 'Đã xóa nhiều liên hệ' },
+  'contact.blocked': { en: 'Contacts blocked', vn: 'Đã chặn liên hệ' },
+  'contact.unblocked': { en: 'Contacts unblocked', vn: 'Đã bỏ chặn liên hệ' },
   'contact.bulk_tagged': { en: 'Tags of many contacts changed', vn: 'Đã đổi nhãn của nhiều liên hệ' },
   'contact.created': { en: 'Contact added', vn: 'Đã thêm liên hệ' },
   'contact.data_exported': { en: 'Personal data exported', vn: 'Đã xuất dữ liệu cá nhân' },

@@ -5,7 +5,7 @@ import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { contactFilterSchema } from './contact-filter.ts';
 import { MAX_CONTACTS_AT_ONCE } from './contact-fields.ts';
-import { bulkSchema, startedDeletion, taggedOutcomes } from './contact-bulk.ts';
+import { bulkSchema, settableStatuses, startedDeletion, taggedOutcomes } from './contact-bulk.ts';
 import { tagSchema } from './contact.ts';
 
 const id = requiredText(64);
@@ -32,6 +32,25 @@ export const updateContacts = defineCall({
   data: nothing,
   info: v.object({ updated: v.nullable(v.number()), job_id: v.nullable(v.string()), count: v.number() }),
   codes: ['nothing_selected', 'not_found'],
+});
+
+/**
+ * Blocks many contacts, or takes that back. `blocked`: no campaign reaches them. `active`: they are reached again, also those
+ * whose number was found to be invalid; who has opted out stays so. At once or as work that goes on, as with
+ * `contact.update_many`.
+ */
+export const setContactStatus = defineCall({
+  id: 'contact.set_status',
+  method: 'POST',
+  path: '/api/contact/update',
+  action: action('status'),
+  access: 'contact:write',
+  safe: false,
+  ours: true,
+  request: v.object({ ...selectionFields, status: v.picklist(settableStatuses, rule('oneOf')) }),
+  data: nothing,
+  info: v.object({ updated: v.nullable(v.number()), job_id: v.nullable(v.string()), count: v.number() }),
+  codes: ['nothing_selected'],
 });
 
 /**

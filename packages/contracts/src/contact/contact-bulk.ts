@@ -5,7 +5,7 @@ import { callKeys } from '../voice/call.ts';
 /** Work on many contacts, batch by batch. `done` of `contacts` are behind it; `changed` of them are others than before. */
 export const bulkSchema = v.object({
   id: v.string(),
-  kind: openEnum(['tag', 'delete', 'restore']),
+  kind: openEnum(['tag', 'delete', 'restore', 'block', 'unblock']),
   status: openEnum(['running', 'done', 'cancelled', 'failed']),
   contacts: v.number(),
   done: v.number(),
@@ -18,6 +18,10 @@ export const bulkSchema = v.object({
   created_at: v.string(),
 });
 export type Bulk = v.InferOutput<typeof bulkSchema>;
+
+/** What a contact's status can be set to; the others follow from opt-outs and from what carriers say. */
+export const settableStatuses = ['blocked', 'active'] as const;
+export type SettableStatus = (typeof settableStatuses)[number];
 
 const pressed = callKeys.map((key) => `pressed_${key}` as const);
 

@@ -107,7 +107,10 @@ export const cancelImport = defineCall({
   codes: ['not_found'],
 });
 
-/** A list to fill in, or the file of an import that is over with what became of each row. */
+/**
+ * A list to fill in, or the file of an import that is over with what became of each row; `faults` has only the rows that
+ * were not taken, or not whole, to be mended and imported again.
+ */
 export const downloadImport = defineCall({
   id: 'contact.download_import',
   method: 'POST',
@@ -116,8 +119,8 @@ export const downloadImport = defineCall({
   safe: false,
   ours: true,
   request: v.object({
-    part: v.optional(v.picklist(['sample', 'result'], rule('oneOf')), 'sample'),
-    /** The import, for `result`. */
+    part: v.optional(v.picklist(['sample', 'result', 'faults'], rule('oneOf')), 'sample'),
+    /** The import, for `result` and `faults`. */
     id: v.optional(requiredText(64)),
     format: v.optional(v.picklist(fileFormats, rule('oneOf')), 'csv'),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  mayBeEnabled,
   nextTemplateStatus,
   templateStatuses,
   templateTransitions,
@@ -20,7 +21,10 @@ describe('the states of a template', () => {
     withdrawn: [['pending', 'draft']],
     approved: [['pending', 'approved']],
     rejected: [['pending', 'rejected']],
-    disabled: [['approved', 'disabled']],
+    disabled: [
+      ['approved', 'disabled'],
+      ['disabled', 'disabled'],
+    ],
     enabled: [['disabled', 'approved']],
     replaced: [
       ['approved', 'replaced'],
@@ -35,5 +39,11 @@ describe('the states of a template', () => {
   it.each(steps)('know whether “%s” is possible when it is %s', (event, status) => {
     const expected = legal[event].find(([from]) => from === status)?.[1] ?? null;
     expect(nextTemplateStatus(event, status)).toBe(expected);
+  });
+
+  it('let an account offer again what it disabled itself, and nothing else', () => {
+    expect(mayBeEnabled({ status: 'disabled', reason: null })).toBe(true);
+    expect(mayBeEnabled({ status: 'disabled', reason: 'Bị khiếu nại' })).toBe(false);
+    expect(mayBeEnabled({ status: 'rejected', reason: null })).toBe(false);
   });
 });

@@ -20,8 +20,8 @@ export const templateTransitions = {
   withdrawn: { from: ['pending'], to: 'draft' },
   approved: { from: ['pending'], to: 'approved' },
   rejected: { from: ['pending'], to: 'rejected' },
-  /** Not to be chosen any more; what was launched with it goes on. */
-  disabled: { from: ['approved'], to: 'disabled' },
+  /** Not to be chosen any more; what was launched with it goes on. By a reviewer, also what its account had disabled. */
+  disabled: { from: ['approved', 'disabled'], to: 'disabled' },
   enabled: { from: ['disabled'], to: 'approved' },
   /** A newer version was approved. */
   replaced: { from: ['approved', 'disabled'], to: 'replaced' },
@@ -33,6 +33,14 @@ export type TemplateEvent = keyof typeof templateTransitions;
 export function nextTemplateStatus(event: TemplateEvent, status: TemplateStatus): TemplateStatus | null {
   const { from, to }: Transition = templateTransitions[event];
   return from.includes(status) ? to : null;
+}
+
+/**
+ * Whether an account may offer a template again: one that it disabled itself. A reviewer says why, and it takes a reviewer,
+ * or another text, to take that back.
+ */
+export function mayBeEnabled({ status, reason }: { status: string; reason: string | null }): boolean {
+  return status === 'disabled' && reason === null;
 }
 
 /** Whether a version can be changed in place; of an approved or disabled one a change is a new version. */

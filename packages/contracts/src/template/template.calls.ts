@@ -200,7 +200,7 @@ export const withdrawTemplate = defineCall({
 /** Keeps a template from being chosen; campaigns that were launched with it go on. */
 export const disableTemplate = defineCall({ ...step, id: 'template.disable', path: '/api/teamplate/disable' });
 
-/** Offers a disabled template again. */
+/** Offers a template again that the account disabled; 409 `wrong_state` for one that a reviewer disabled. */
 export const enableTemplate = defineCall({ ...step, id: 'template.enable', path: '/api/teamplate/enable' });
 
 /** Makes a draft with the same text. */

@@ -30,4 +30,5 @@ export const outcomeReasons = {
 export const contactFileNames = {
   sample: { vn: 'danh-ba-mau', en: 'contacts-sample' },
   contacts: { vn: 'danh-ba', en: 'contacts' },
+  faults: { vn: 'can-sua', en: 'to-mend' },
 } as const satisfies Record<string, Bilingual>;

@@ -30,10 +30,12 @@ export async function linkToImport(asking: Asking, input: Parsed<typeof download
   const row = await deps.database.readAsAccount(actor.scope, (tx) => findImport(tx, actor.scope, id));
   if (!row) throw notFound();
   if (!hasResult(row)) throw nothingSelected();
+  const onlyFaults = part === 'faults';
+  const ending = onlyFaults ? contactFileNames.faults : fileNames.result;
   const name = row.file_name.replace(/\.[^.]*$/, '') || fileNames.pasted[locale];
   return await offerFile(asking, {
-    content: { part: 'contact_import', id },
-    name: `${slugOf(name)}-${fileNames.result[locale]}`,
+    content: { part: 'contact_import', id, only_faults: onlyFaults },
+    name: `${slugOf(name)}-${ending[locale]}`,
     format,
     count: () => Promise.resolve(asImportSummary(row).counts.rows),
   });

@@ -19,6 +19,8 @@ interface ImportResult {
   readonly deps: { readonly database: Database; readonly lists: FileStore };
   readonly scope: AccountScope;
   readonly id: string;
+  /** Leaves out the rows that were taken as they are. */
+  readonly onlyFaults?: boolean;
   readonly locale: Locale;
 }
 
@@ -37,7 +39,10 @@ export function hasResult({ status, mapping, next_row: nextRow }: ImportRow): bo
   return mapping !== null && nextRow > 0 && ['done', 'failed', 'cancelled'].includes(status);
 }
 
-async function* resultRows({ deps, scope, locale }: ImportResult, row: ImportRow): AsyncGenerator<string[][]> {
+async function* resultRows(
+  { deps, scope, onlyFaults = false, locale }: ImportResult,
+  row: ImportRow,
+): AsyncGenerator<string[][]> {
   const how = await readingOf(deps.database, scope, row);
   if (!how) return;
   const pieces = readOutcomes(deps.database, scope, row.id);
@@ -52,10 +57,18 @@ async function* resultRows({ deps, scope, locale }: ImportResult, row: ImportRow
     }
     const own = letters;
     letters = letters.slice(rows.length);
-    yield rows.map((each, index) =>
-      withOutcome(each.cells ?? [], row.columns.length, outcomeCells(each, own[index], locale)),
+    yield rows.flatMap((each, index) =>
+      onlyFaults && !isFaulty(each, own[index])
+        ? []
+        : [withOutcome(each.cells ?? [], row.columns.length, outcomeCells(each, own[index], locale))],
     );
   }
+}
+
+/** Whether a row was not taken, or not whole, so that it can be mended and imported again. */
+function isFaulty({ remark, unfit }: ReadRow, letter: string | undefined): boolean {
+  const known = readOutcome(letter);
+  return !known || known.outcome === 'invalid' || remark === 'email' || unfit !== undefined;
 }
 
 function outcomeCells(

@@ -3,6 +3,7 @@ import {
   deleteAllContacts,
   getTagInContacts,
   listBulk,
+  setContactStatus,
   tagRecipients as tagRecipientsCall,
   updateContacts,
 } from '@app/contracts/contact/contact-bulk.calls.ts';
@@ -18,12 +19,17 @@ import { runningBulk, tagContacts, tagsOfContacts, trashFound } from './bulk.use
 import { cancelWork } from './cancel-bulk.usecases.ts';
 import { writing } from './contact-write.routes.ts';
 import type { Trashing } from './contact-deps.ts';
+import { setStatusOfContacts } from './set-status.usecases.ts';
 import { tagRecipients } from './tag-recipients.usecases.ts';
 import { bringBack, findInTrash, trashContacts } from './trash.usecases.ts';
 
 export const contactBulkRoutes: Route[] = [
   route(updateContacts, async ({ input, ...around }) => {
     const info = await tagContacts({ ...trashing(around), input });
+    return { info, status: info.job_id === null ? 200 : 202 };
+  }),
+  route(setContactStatus, async ({ input, ...around }) => {
+    const info = await setStatusOfContacts({ ...trashing(around), input });
     return { info, status: info.job_id === null ? 200 : 202 };
   }),
   route(tagRecipientsCall, async ({ input, ...around }) => ({

@@ -1,7 +1,9 @@
 import { searchColumn, sortKey } from '@app/contracts/rules/fold.ts';
 import type { Carrier } from '@app/contracts/rules/phone.ts';
+import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
+import type { ContactStateTable } from '../database/tables/directory.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 
 /** What a person may change of a contact's own row. */
@@ -73,7 +75,7 @@ export async function writeContactRow(
     .execute();
 }
 
-/** The carrier that another number is estimated to belong to. */
+/** The carrier that another number is estimated to belong to; what was wrong with the old one is forgotten. */
 export async function writeCarrier(
   tx: AccountTx,
   { accountId }: AccountScope,
@@ -81,7 +83,14 @@ export async function writeCarrier(
 ): Promise<void> {
   await tx
     .updateTable('contact_state')
-    .set({ carrier, carrier_source: 'prefix', updated_at: now })
+    .set(({ ref }) => ({
+      carrier,
+      carrier_source: 'prefix',
+      status: sql<
+        Selectable<ContactStateTable>['status']
+      >`case when ${ref('status')} = 'invalid' then 'active' else ${ref('status')} end`,
+      updated_at: now,
+    }))
     .where('account_id', '=', accountId)
     .where('contact_id', '=', id)
     .execute();

@@ -9,6 +9,7 @@ import { notify } from '../notification/notify.ts';
 import { lockBulk, updateBulk, walkContacts, type BulkRow } from './bulk.repository.ts';
 import type { BulkDeps } from './contact-deps.ts';
 import { changeTags } from './change-tags.repository.ts';
+import { setStatuses } from './contact-status.repository.ts';
 import type { ContactConditions } from './contact-conditions.ts';
 import { listCampaignsUsing } from './tag-uses.repository.ts';
 import { deleteTag } from './tag-write.repository.ts';
@@ -101,11 +102,29 @@ async function doBatch(
   const filter = row.filter as ContactConditions;
   const { lastId, ids: contactIds } = await walkContacts(tx, { filter, after, take: AT_ONCE });
   if (contactIds.length === 0) return { lastId, done: 0, changed: 0, kept: 0 };
-  const changed =
-    kind === 'delete'
-      ? await moveToTrash(tx, scope, { batchId: batchId ?? '', contactIds, now })
-      : (await changeTags(tx, scope, { contactIds, add: row.add_tags, remove: row.remove_tags, now })).length;
+  const changed = await changeContacts(tx, scope, { row, contactIds, now });
   return { lastId, done: contactIds.length, changed, kept: 0 };
+}
+
+/** Does to these contacts what the work is about; answers how many are others than before. */
+async function changeContacts(
+  tx: AccountTx,
+  scope: AccountScope,
+  { row, contactIds, now }: { row: BulkRow; contactIds: readonly string[]; now: Date },
+): Promise<number> {
+  switch (row.kind) {
+    case 'delete':
+      return await moveToTrash(tx, scope, { batchId: row.batch_id ?? '', contactIds, now });
+    case 'block':
+    case 'unblock':
+      return await setStatuses(tx, scope, {
+        contactIds,
+        status: row.kind === 'block' ? 'blocked' : 'active',
+        now,
+      });
+    default:
+      return (await changeTags(tx, scope, { contactIds, add: row.add_tags, remove: row.remove_tags, now })).length;
+  }
 }
 
 /** After the last try: says that not all is done. */
@@ -135,6 +154,8 @@ const titles: Record<BulkRow['kind'], BilingualText> = {
   tag: { vn: 'Đã cập nhật nhãn', en: 'Tags are updated' },
   delete: { vn: 'Đã chuyển liên hệ vào thùng rác', en: 'Contacts are in the trash' },
   restore: { vn: 'Đã khôi phục liên hệ', en: 'Contacts are back' },
+  block: { vn: 'Đã chặn liên hệ', en: 'Contacts are blocked' },
+  unblock: { vn: 'Đã bỏ chặn liên hệ', en: 'Contacts are no longer blocked' },
 };
 
 async function tellEnd(tx: AccountTx, { deps, scope }: Pick<Work, 'deps' | 'scope'>, row: BulkRow): Promise<void> {

@@ -158,7 +158,7 @@ const contentSchema = v.variant('part', [
   /** A list of contacts to fill in. */
   v.object({ part: v.literal('contact_sample') }),
   /** The file of an import, with what became of each row. */
-  v.object({ part: v.literal('contact_import'), id: v.string() }),
+  v.object({ part: v.literal('contact_import'), id: v.string(), only_faults: v.optional(v.boolean(), false) }),
   v.object({ part: v.literal('sound'), key: v.string(), type: v.picklist(['audio/mpeg', 'audio/wav']) }),
   /** A picture of a Zalo template, which a page shows. */
   v.object({ part: v.literal('picture'), id: v.string() }),

@@ -57,7 +57,7 @@ export async function tableOf(
     case 'contact_sample':
       return contactSample(locale);
     case 'contact_import':
-      return await importResult({ deps, scope, id: content.id, locale });
+      return await importResult({ deps, scope, id: content.id, onlyFaults: content.only_faults, locale });
     case 'usage':
       return await tableOfUsage({ database, scope }, { content, locale });
     case 'invoices':

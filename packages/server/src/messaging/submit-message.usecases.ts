@@ -1,3 +1,4 @@
+import { INVALID_NUMBER, markInvalid } from '../contact/contact-status.repository.ts';
 import { noteMessage } from '../contact/last-message.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -173,6 +174,7 @@ async function fail({
     failed_at: now,
     updated_at: now,
   });
+  if (errorCode === INVALID_NUMBER) await markInvalid(tx, scope, { phones: [message.phone], now });
   announceBalance(deps.bus, tx, scope, wallet);
   announceMessage(deps.bus, tx, failed);
   await notifyOutcome(deps, tx, scope, failed);

@@ -98,6 +98,26 @@ describe('a campaign', () => {
     });
   });
 
+  test('marks the contacts whose numbers nobody has, and no others', async () => {
+    const given = phones(4);
+    for (const phone of given) await createContact(world, { accountId: team.accountId, phone });
+    world.carrier.answer((submission) => {
+      if (submission.to === given[0]) return { kind: 'rejected', errorCode: 1001, errorText: 'invalid destination' };
+      return submission.to === given[1] ? refuse : accept(submission);
+    });
+    await launch(world, team, { phones: given });
+    await world.worker().drain();
+    const marked = await world.database.asAccount(team.scope, (tx) =>
+      tx
+        .selectFrom('contact_state as state')
+        .innerJoin('contact', 'contact.id', 'state.contact_id')
+        .select('contact.phone')
+        .where('state.status', '=', 'invalid')
+        .execute(),
+    );
+    expect(marked).toEqual([{ phone: given[0] }]);
+  });
+
   test('of which nothing could be sent has failed, and costs nothing', async () => {
     world.carrier.answer(() => refuse);
     const id = await launch(world, team, { phones: phones(3) });

@@ -1,3 +1,4 @@
+import { INVALID_NUMBER, markInvalid } from '../contact/contact-status.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { UsageLine } from '../database/tables/billing.tables.ts';
 import type { WindowRecipient } from '../database/tables/sending.tables.ts';
@@ -43,6 +44,7 @@ export async function writeOutcome({ deps, scope, order, windowId, answered, res
     const moved = await endWindow(tx, scope, { windowId, order, messages, busy: back, rest, move });
     if (!moved) return;
     await settleQuota(tx, scope, { order, messages, answered, held, now });
+    await markInvalid(tx, scope, { phones: invalidAmong(order, messages), now });
     if (isDone(moved)) await finishCampaign({ deps, scope, tx, id: order.id, now });
     else if (held) await holdFor({ deps, scope, tx, now, id: order.id }, held);
     deps.progress.moved(tx, scope, order.id);
@@ -99,6 +101,13 @@ function asTried({ recipient, outcome }: Answered): WindowRecipient {
 
 function isUntried(outcome: Answered['outcome']): boolean {
   return outcome.kind === 'held' || (outcome.kind === 'unavailable' && outcome.isUntried === true);
+}
+
+/** Numbers that a carrier says nobody has; what Zalo makes of a number does not count. */
+function invalidAmong(order: CampaignOrder, messages: readonly NewMessage[]): string[] {
+  return messages.flatMap(({ errorCode, recipient }) =>
+    errorCode === INVALID_NUMBER && !isByZalo(order, recipient) ? [recipient[1]] : [],
+  );
 }
 
 /** Null for a recipient whom the carrier was too busy to take, and who is to be tried again. */

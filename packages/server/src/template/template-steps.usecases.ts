@@ -1,5 +1,6 @@
 import type { Data } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import { mayBeEnabled } from '@app/contracts/template/template-states.ts';
 import type { withdrawTemplate } from '@app/contracts/template/template.calls.ts';
 import { copyName, copyNames } from '../copy-name.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
@@ -38,11 +39,16 @@ export function withdraw({ deps, scope, audit: actor, locale, id }: Step): Promi
   });
 }
 
-/** Keeps the version in use from being chosen, or offers it again. Throws 404; 409 `wrong_state`. */
+/**
+ * Keeps the version in use from being chosen, or offers it again. Throws 404; 409 `wrong_state`, also for one that a reviewer
+ * disabled.
+ */
 export function turn({ deps, scope, audit: actor, locale, id, isOn }: Step & { isOn: boolean }): Promise<Template> {
   return deps.database.asAccount(scope, async (tx) => {
     const template = (await lockTemplate(tx, scope, id)) ?? templateNotFound();
     const version = await readVersion(tx, scope, id, template.version);
+    const { status } = version;
+    if (isOn ? !mayBeEnabled(version) : status === 'disabled') throw failure(409, 'wrong_state', { info: { status } });
     await moveVersion({ tx, scope, deps, actor, template, version, event: isOn ? 'enabled' : 'disabled' });
     return await readRecord(tx, scope, locale, id);
   });

@@ -239,9 +239,19 @@ describe('a change', () => {
     await admin('template', 'disable', id, '--reason', 'Bị khiếu nại');
     expect((await view(id)).data).toMatchObject({ status: 'disabled', reason: 'Bị khiếu nại' });
     expect((await notices())[0]).toMatchObject({ severity: 'critical' });
+    await expect(an.client.send(enableTemplate, { id })).rejects.toMatchObject({ code: 'wrong_state' });
     await change(id, { content: 'ANBINH: Cam on ban da mua hang {ma_don}' });
     await admin('template', 'approve', id);
     expect((await view(id)).data).toMatchObject({ status: 'approved', version: 2 });
+  });
+
+  it('is kept from being chosen by a reviewer also after its account has done so itself', async () => {
+    const id = await approved();
+    await an.client.send(disableTemplate, { id });
+    await admin('template', 'disable', id, '--reason', 'Bị khiếu nại');
+    await expect(an.client.send(enableTemplate, { id })).rejects.toMatchObject({ code: 'wrong_state' });
+    await admin('template', 'enable', id);
+    expect((await view(id)).data).toMatchObject({ status: 'approved', reason: null });
   });
 
   it('can be tried on a copy', async () => {

@@ -67,6 +67,11 @@ function Details({ answer: { data: template, info } }: { answer: Answer<typeof v
       {reason !== null && (
         <Alert tone="warning" title={<Trans>Why</Trans>}>
           {reason}
+          {status === 'disabled' && (
+            <p>
+              <Trans>A reviewer disabled this template. Change its text to have it reviewed again.</Trans>
+            </p>
+          )}
         </Alert>
       )}
       <NextNote template={template} />

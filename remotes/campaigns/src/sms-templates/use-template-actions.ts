@@ -1,3 +1,4 @@
+import { mayBeEnabled } from '@app/contracts/template/template-states.ts';
 import type { TemplateRecord } from '@app/contracts/template/template.ts';
 import {
   disableTemplate,
@@ -56,7 +57,7 @@ export function useTemplateActions(onCopied: (template: TemplateRecord) => void)
   }
 
   return {
-    itemsFor: ({ id, status, next }) => [
+    itemsFor: ({ id, status, reason, next }) => [
       { key: 'copy', label: t`Duplicate`, run: () => void copy(id) },
       ...((next?.status ?? status) === 'pending'
         ? [
@@ -76,7 +77,7 @@ export function useTemplateActions(onCopied: (template: TemplateRecord) => void)
             },
           ]
         : []),
-      ...(status === 'disabled'
+      ...(mayBeEnabled({ status, reason })
         ? [
             {
               key: 'enable',

@@ -18,6 +18,7 @@ import { ConsentHistory } from './consent-history.tsx';
 import { useOwnFacts } from './own-facts.ts';
 import { ContactCampaigns } from './contact-campaigns.tsx';
 import { ContactHistory } from './contact-history.tsx';
+import { LeftOut } from './left-out.tsx';
 import classes from './contacts.module.css';
 import { ContactNotes } from './notes/contact-notes.tsx';
 
@@ -43,6 +44,7 @@ export function ContactDetails({ contact, messages, calls, campaigns, consents, 
   const consentText = (state: string) => (consentTexts[state] ? i18n._(consentTexts[state]) : state);
   return (
     <div className={classes.details}>
+      <LeftOut contact={contact} />
       <Facts
         facts={[
           { label: t`Status`, value: <StatusBadge status={contact.status} /> },

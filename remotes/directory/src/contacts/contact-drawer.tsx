@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteSome } from '../shared/trash/delete-contacts.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { contactQuery } from './contacts.queries.ts';
+import { useSetStatus } from './use-set-status.ts';
 import { ContactForm } from './write/contact-form.tsx';
 
 interface ContactDrawerProps {
@@ -33,6 +34,8 @@ export function ContactDrawer(props: ContactDrawerProps) {
   const mayDelete = useScope('contact:delete');
   const contact = useQuery(contactQuery(id));
   const isChanged = isEditing && mayWrite;
+  const status = contact.data?.data.status;
+  const block = useSetStatus();
   const isRead = !isChanged && contact.data !== undefined;
   const done = (saved: Contact) => {
     const name = saved.name || formatPhone(saved.phone);
@@ -51,8 +54,14 @@ export function ContactDrawer(props: ContactDrawerProps) {
       title={contact.data ? contact.data.data.name || formatPhone(contact.data.data.phone) : <Trans>Contact</Trans>}
       query={contact}
       menu={
-        isRead && mayDelete
-          ? [{ key: 'delete', label: t`Delete`, isDanger: true, run: () => void remove(id) }]
+        isRead
+          ? [
+              // Who is blocked is told so, with the way back, above what is known of them.
+              ...(mayWrite && status !== 'blocked'
+                ? [{ key: 'block', label: t`Block`, run: () => block.mutate({ ids: [id], status: 'blocked' }) }]
+                : []),
+              ...(mayDelete ? [{ key: 'delete', label: t`Delete`, isDanger: true, run: () => void remove(id) }] : []),
+            ]
           : undefined
       }
       footer={

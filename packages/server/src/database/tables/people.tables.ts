@@ -44,7 +44,7 @@ export interface ContactTrashTable {
 export interface ContactBulkTable {
   account_id: string;
   id: string;
-  kind: 'tag' | 'delete' | 'restore';
+  kind: 'tag' | 'delete' | 'restore' | 'block' | 'unblock';
   status: Defaulted<'running' | 'done' | 'cancelled' | 'failed'>;
   /** Conditions of the directory's filter, or `recipients` of a campaign; of `restore`: none. */
   filter: DefaultedJson<Record<string, unknown>>;

@@ -14,6 +14,9 @@ import type { Selection } from './selection.ts';
 const TagDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-bulk" */ './tag-dialog.tsx')).TagDialog,
 }));
+const StatusDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "directory-bulk" */ './status-dialog.tsx')).StatusDialog,
+}));
 const MergeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "directory-merge" */ '../merge/merge-dialog.tsx')).MergeDialog,
 }));
@@ -118,6 +121,11 @@ function BulkActions({ selection, count, filter, onOpen }: BulkActionsProps) {
           <Trans>Change tags</Trans>
         </Button>
       )}
+      {mayWrite && (
+        <Button variant="default" onClick={() => onOpen('status')}>
+          <Trans>Change status</Trans>
+        </Button>
+      )}
       {mayWrite && isMergeable && (
         <Button variant="default" onClick={() => onOpen('merge')}>
           <Trans>Merge…</Trans>
@@ -138,7 +146,7 @@ function BulkActions({ selection, count, filter, onOpen }: BulkActionsProps) {
 
 interface BulkDialogProps extends Pick<BulkBarProps, 'selection' | 'filter'> {
   readonly total: number;
-  readonly dialog: 'tags' | 'merge' | 'delete';
+  readonly dialog: 'tags' | 'status' | 'merge' | 'delete';
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -148,6 +156,9 @@ function BulkDialog({ dialog, selection, total, filter, ...around }: BulkDialogP
   return (
     <Suspense>
       {dialog === 'tags' && <TagDialog target={isAll ? { filter } : { ids }} {...around} />}
+      {dialog === 'status' && (
+        <StatusDialog target={isAll ? { filter } : { ids }} count={isAll ? total : ids.length} {...around} />
+      )}
       {dialog === 'merge' && <MergeDialog ids={ids} chosen={ids} {...around} />}
       {dialog === 'delete' && <DeleteAllDialog filter={filter} count={total} {...around} />}
     </Suspense>

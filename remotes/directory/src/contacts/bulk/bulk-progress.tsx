@@ -33,8 +33,13 @@ function Work({ work: { id, kind, done, contacts } }: { work: Bulk }) {
   const { t } = useLingui();
   const mayWrite = useScope('contact:write');
   const cancel = useMutation({ ...callMutation(cancelBulk), onSettled: () => refreshBulk() });
-  const label =
-    kind === 'delete' ? t`Moving contacts to the trash` : kind === 'restore' ? t`Restoring contacts` : t`Changing tags`;
+  const labels: Readonly<Record<string, string>> = {
+    delete: t`Moving contacts to the trash`,
+    restore: t`Restoring contacts`,
+    block: t`Blocking contacts`,
+    unblock: t`Unblocking contacts`,
+  };
+  const label = labels[kind] ?? t`Changing tags`;
   return (
     <div className={classes.work}>
       <div>

@@ -14,7 +14,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ImportCountsList } from './import-counts.tsx';
 import { importFailureText } from './import-texts.ts';
-import { RowRemarks } from './row-remarks.tsx';
+import { hasFaults, RowRemarks } from './row-remarks.tsx';
 import classes from './import.module.css';
 
 interface ImportOutcomeProps {
@@ -71,12 +71,19 @@ export function ImportOutcome({ taken, onOther, onClose }: ImportOutcomeProps) {
             <p className={classes.hint}>
               <Trans>Your file with what became of each row, and its number as it is kept:</Trans>
             </p>
-            <div>
+            <div className={classes.downloads}>
               <ExportMenu
                 hasNumbers
                 label={t`Download the result`}
                 ask={async (format) => (await api.send(downloadImport, { part: 'result', id, format })).data}
               />
+              {hasFaults(taken) && (
+                <ExportMenu
+                  hasNumbers
+                  label={t`Only the rows to correct`}
+                  ask={async (format) => (await api.send(downloadImport, { part: 'faults', id, format })).data}
+                />
+              )}
             </div>
           </div>
         )}

@@ -13,6 +13,13 @@ const texts = {
   field: msg`A value does not fit its field and is left out`,
 };
 
+/** Whether rows of an import that is over were not taken, or not whole, as far as its counts and first remarks tell. */
+export function hasFaults({ status, counts, remarks }: ContactImport): boolean {
+  return (
+    status !== 'done' || counts.invalid > 0 || remarks.some(({ remark }) => remark === 'email' || remark === 'field')
+  );
+}
+
 /** What is said of single rows, the first of them; the result file has all. */
 export function RowRemarks({ remarks }: Pick<ContactImport, 'remarks'>) {
   const { t, i18n } = useLingui();
