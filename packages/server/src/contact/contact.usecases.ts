@@ -22,6 +22,7 @@ import {
   findContactIds,
   readContacts,
   readCountsVersion,
+  type ContactFilter,
   type ContactSearch,
 } from './contact.repository.ts';
 import { keptTotalOf } from './contact-total.ts';
@@ -62,6 +63,7 @@ export function findContacts({
     const keptTotal = () => keptTotalOf(tx, { scope, filter, ...counts });
     const countAll = () => countFoundContacts(tx, filter);
     if (counting === 'only') return { contacts: [], total: (await keptTotal()) ?? (await countAll()), ...counts };
+    if (isByStates(filter) && (await keptTotal()) === 0) return { contacts: [], total: 0, ...counts };
     const page = isFar(filter)
       ? await findFarPage({
           database,
@@ -77,6 +79,11 @@ export function findContacts({
     const total = counting === true ? (known ?? (await page.countAll())) : known;
     return { contacts: await readContacts(tx, scope, page.ids), total, ...counts };
   });
+}
+
+/** By several states at once, which may exclude each other: that nobody is in all of them is known without looking. */
+function isByStates({ status, carrier, consent }: ContactFilter): boolean {
+  return [status, carrier, consent].filter((values) => values.length > 0).length > 1;
 }
 
 /** How many there are in all, where a page that is not full tells it; else null. */

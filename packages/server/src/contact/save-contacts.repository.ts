@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import type { Ids } from '../ids.ts';
+import { timeOfId, type Ids } from '../ids.ts';
 import { foundColumns, type FoundColumns } from './found-columns.ts';
 
 /** A contact as a form or a row of a file tells it; what is left out stays as it is. */
@@ -97,6 +97,8 @@ async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save)
     // In one order, so that two writers of the same numbers cannot wait for each other.
     .sort((a, b) => (a.phone < b.phone ? -1 : 1));
   if (contents.length === 0) return new Map();
+  // The order of creation is that of the ids, by which lists are walked.
+  const times = contents.map(({ id }) => timeOfId(id) ?? save.now);
   const texts = (['id', 'phone', 'name', 'email', 'search', 'skey', 'own_text', 'carrier'] as const).map(
     (key) => sql`${contents.map((content) => content[key])}::text[]`,
   );
@@ -104,15 +106,15 @@ async function insertNew(tx: AccountTx, { accountId }: AccountScope, save: Save)
     with given as materialized (
       select * from unnest(
         ${sql.join(texts)}, ${contents.map(({ custom }) => custom)}::jsonb[],
-        ${contents.map((content) => content.own_tokens)}::tsvector[]
-      ) as given (id, phone, name, email, search, skey, own_text, carrier, custom, own_tokens)
+        ${contents.map((content) => content.own_tokens)}::tsvector[], ${times}::timestamptz[]
+      ) as given (id, phone, name, email, search, skey, own_text, carrier, custom, own_tokens, created_at)
     ),
     fresh as (
       insert into contact (
         account_id, id, phone, name, email, search, skey, own_text, custom, own_tokens, created_by, created_at, updated_at
       )
       select ${accountId}, id, phone, name, email, search, skey, own_text, custom, own_tokens,
-        ${save.userId}, ${save.now}::timestamptz, ${save.now}::timestamptz
+        ${save.userId}, created_at, ${save.now}::timestamptz
       from given
       on conflict (account_id, phone) do nothing returning id
     ),
