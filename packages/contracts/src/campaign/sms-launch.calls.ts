@@ -5,6 +5,7 @@ import { choices } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { flag, instant, integer, list } from '../core/wire.ts';
 import { fileAnswer, fileFormat } from '../files/file-answer.ts';
+import { messageColumns } from '../files/file-columns.ts';
 import { messageStatuses } from '../message/message.ts';
 import { carriers } from '../rules/phone.ts';
 import { rule } from '../rules/rule-message.ts';
@@ -237,6 +238,8 @@ export const downloadSmsFile = defineCall({
     carrier: choices(carriers),
     error_code: list(integer()),
     clicked: v.optional(flag()),
+    /** What a file of the `log` has, in this order; everything if left out. */
+    columns: choices(messageColumns),
     format: fileFormat,
   }),
   data: fileAnswer,

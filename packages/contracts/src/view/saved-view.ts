@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Lists whose filters can be kept under a name. */
+/** Lists whose filters, and the columns of logs, can be kept under a name. */
 export const viewLists = [
   'sms_campaigns',
   'sms_log',
@@ -16,8 +16,9 @@ export const VIEW_NAME_LENGTH = 60;
 export const MOST_VIEWS = 30;
 
 /**
- * A filter that a person gave a name; `query` is what stands in the list's address, without `?`. `shared_by` names the
- * colleague who shares it with the team; null for one's own.
+ * A filter that a person gave a name; `query` is what stands in the list's address, without `?`. That of a log names its
+ * `columns` as `logColumns` does, unless they are the usual ones; who reads it leaves out what it does not know. `shared_by`
+ * names the colleague who shares it with the team; null for one's own.
  */
 export const savedViewSchema = v.object({
   id: v.string(),

@@ -1,11 +1,14 @@
 import { exportSmsMessages } from '@app/contracts/campaign/sms-export.calls.ts';
+import { downloadSmsFile } from '@app/contracts/campaign/sms-launch.calls.ts';
 import type { FileAnswer } from '@app/contracts/files/file-answer.ts';
 import { callColumns, messageColumns, zaloLogColumns } from '@app/contracts/files/file-columns.ts';
+import { fileColumns } from '@app/contracts/view/log-columns.ts';
 import { downloadVoiceFile } from '@app/contracts/voice/call-log.calls.ts';
 import { downloadZaloLog } from '@app/contracts/zalo/zalo-log.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
 
@@ -89,4 +92,47 @@ describe('a file whose columns are chosen', () => {
     const [titles] = await rowsAt(await client.send(downloadVoiceFile, { ...asked, columns }));
     expect(titles).toEqual(['Status', 'Phone']);
   });
+
+  test('has what the log of a campaign shows, in its order, as CSV and as Excel', async () => {
+    const id = await newCampaign('sms');
+    const columns = fileColumns('sms_log', ['phone', 'status', 'segments', 'price']);
+    const log = { part: 'log', id, columns } as const;
+    const titles = ['Phone', 'Status', 'Segments', 'Cost', 'Currency'];
+    const [found, row] = await rowsAt(await an.client.send(downloadSmsFile, { ...log, format: 'csv' }));
+    expect(found).toEqual(titles);
+    expect(row?.[0]).toBe(PHONE);
+    const { data } = await an.client.send(downloadSmsFile, { ...log, format: 'xlsx' });
+    const bytes = new Uint8Array(await (await fetch(server.url + data.url)).arrayBuffer());
+    const [sheet] = (await readXlsx(bytes)).sheets;
+    expect(sheet?.rows[0]).toEqual(titles);
+    expect(sheet?.rows[1]?.map(String)).toEqual(row);
+  });
+
+  test('of a log has everything without a choice', async () => {
+    const id = await newCampaign('sms');
+    const log = { part: 'log', id, format: 'csv' } as const;
+    const usual = await rowsAt(await an.client.send(downloadSmsFile, log));
+    expect(usual[0]).toHaveLength(messageColumns.length);
+    expect(await rowsAt(await an.client.send(downloadSmsFile, { ...log, columns: [...messageColumns] }))).toEqual(
+      usual,
+    );
+  });
+
+  test.each([downloadSmsFile, downloadVoiceFile, downloadZaloLog])(
+    'is refused by $id if one of them is not known',
+    async ({ path }) => {
+      const refused = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${an.token}` },
+        body: new URLSearchParams([
+          ['part', 'log'],
+          ['id', 'cmp_1'],
+          ['columns[]', 'phone'],
+          ['columns[]', 'password'],
+        ]),
+      });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ errors: { columns: ['oneOf'] } });
+    },
+  );
 });

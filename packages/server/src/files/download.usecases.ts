@@ -36,7 +36,7 @@ async function resultOf({ deps, actor: { scope }, locale }: Asking, id: string) 
 }
 
 async function logOf({ deps: { database }, actor: { scope }, locale }: Asking, content: LogContent) {
-  const { part: _, id, ...conditions } = content;
+  const { part: _, id, columns: __, ...conditions } = content;
   const { campaign } = await findLog(database, scope, id);
   const filter = { ...conditions, sort: '-created_at', pageNumber: 1, pageSize: 1 };
   return {

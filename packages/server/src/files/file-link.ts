@@ -41,6 +41,7 @@ const contentSchema = v.variant('part', [
     carrier: v.array(v.picklist(carriers)),
     error_code: v.optional(v.array(v.number()), []),
     clicked: v.optional(v.boolean()),
+    columns: v.optional(v.array(v.string()), []),
   }),
   v.object({
     part: v.literal('calls'),

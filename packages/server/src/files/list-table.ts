@@ -69,13 +69,16 @@ export async function tableOf(
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'log':
-      return messageTable(walkCampaignLog(await logOf(database, scope, content)), { locale });
+      return messageTable(walkCampaignLog(await logOf(database, scope, content)), {
+        locale,
+        chosen: content.columns,
+      });
     default:
       return content satisfies never;
   }
 }
 
 async function logOf(database: Database, scope: AccountScope, content: Extract<ListContent, { part: 'log' }>) {
-  const { id, part: _, ...filter } = content;
+  const { id, part: _, columns: __, ...filter } = content;
   return { database, scope, ...(await findLog(database, scope, id)), filter };
 }

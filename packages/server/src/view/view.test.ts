@@ -1,3 +1,4 @@
+import { columnNames } from '@app/contracts/view/log-columns.ts';
 import { MOST_VIEWS, viewLists } from '@app/contracts/view/saved-view.ts';
 import { deleteView, listViews, changeView, storeView } from '@app/contracts/view/view.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -35,6 +36,28 @@ describe('a view', () => {
       expect(data).toMatchObject([{ name: 'Một', query: `search=${each}` }]);
     }
     expect(viewLists).toEqual(expect.arrayContaining(['zalo_campaigns', 'zalo_log']));
+  });
+
+  test('of a log keeps its columns with its filter, and may name one that this version does not know', async () => {
+    const an = await signIn(server);
+    const log = { list: 'sms_log', name: 'Chi phí' } as const;
+    const query = 'status=failed&columns=phone&columns=segments&columns=price';
+    await an.client.send(storeView, { ...log, query });
+    const viewsOfLog = async () => (await an.client.send(listViews, { list: 'sms_log' })).data;
+    expect(await viewsOfLog()).toMatchObject([{ query }]);
+    await an.client.send(storeView, { ...log, query: 'status=failed&columns=mood', is_shared: true });
+    expect(await viewsOfLog()).toMatchObject([{ query: 'status=failed&columns=mood', is_shared: true }]);
+  });
+
+  test('of any log has room for every column of it', async () => {
+    const an = await signIn(server);
+    for (const log of ['sms_log', 'voice_log', 'zalo_log'] as const) {
+      const query = columnNames(log)
+        .map((name) => `columns=${name}`)
+        .join('&');
+      const { data } = await an.client.send(storeView, { list: log, name: 'Tất cả', query });
+      expect(data.query).toBe(query);
+    }
   });
 
   test('kept again under its name gets the new filter', async () => {

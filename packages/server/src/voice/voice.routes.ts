@@ -127,6 +127,7 @@ const logRoutes: Route[] = [
             status: [],
             carrier: [],
             error_code: [],
+            columns: [],
           });
     return { data, info: {}, status: statusOf(data) };
   }),

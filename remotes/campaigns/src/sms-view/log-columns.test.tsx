@@ -3,6 +3,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shownColumns } from '../shared/columns/shown-columns.tsx';
 import { loadedRows, messageOf } from '../shared/testing/message-of.ts';
 import { useLogColumns } from './log-columns.tsx';
 import { smsViewState } from './sms-view.state.ts';
@@ -13,7 +14,7 @@ function Log() {
     <DataList
       label="Messages"
       query={loadedRows([messageOf({ id: 'msg_1', status: 'failed', error_code: 1001 }), messageOf({ id: 'msg_2' })])}
-      columns={useLogColumns(state, false)}
+      columns={shownColumns('sms_log', useLogColumns(state, false), state.columns).columns}
       rowKey={({ id }) => id}
       onPage={() => undefined}
       empty={null}

@@ -1,7 +1,8 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { linkKeys } from '@app/contracts/rules/text-variables.ts';
-import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
+import { fileColumns } from '@app/contracts/view/log-columns.ts';
+import { readUrl, searchOf, useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
@@ -10,19 +11,26 @@ import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { pollInterval } from '../shared/live-campaigns.ts';
+import { ColumnChooser } from '../shared/columns/column-chooser.tsx';
+import { LogDownload } from '../shared/columns/log-download.tsx';
+import { shownColumns } from '../shared/columns/shown-columns.tsx';
 import { SavedViews } from '../shared/views/saved-views.tsx';
-import { LogDownload } from './log-download.tsx';
 import { useLogColumns } from './log-columns.tsx';
 import { CarrierFilter, ClickFilter, ErrorFilter, StatusFilter } from './log-filters.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
 import classes from '../shared/view/message-log.module.css';
-import { campaignLogQuery } from './sms-view.queries.ts';
+import { askForLog, campaignLogQuery } from './sms-view.queries.ts';
 import { isLogSort, smsViewState } from './sms-view.state.ts';
 
 const noFilter = { search: '', status: [], carrier: [], error: [], clicked: '' } as const;
 
 /** What a view of the log leaves out: it fits every campaign. */
 const anyCampaign = { id: '', page: 1, message: '' };
+
+/** What a view keeps: filter, order and columns. */
+function queryOf(state: UrlValues<typeof smsViewState>): string {
+  return searchOf(smsViewState, { ...state, ...anyCampaign }).slice(1);
+}
 
 interface MessageLogProps {
   readonly campaign: Campaign;
@@ -40,6 +48,7 @@ export function MessageLog({ campaign, byCarrier, errors }: MessageLogProps) {
   const counted = formatNumber(log.data?.total ?? 0);
   const hasLinks = linkKeys(campaign.content).length > 0;
   const columns = useLogColumns(state, hasLinks);
+  const shown = shownColumns('sms_log', columns, state.columns);
   const isFiltered =
     state.search !== '' || state.clicked !== '' || state.status.length + state.carrier.length + state.error.length > 0;
   return (
@@ -48,7 +57,10 @@ export function MessageLog({ campaign, byCarrier, errors }: MessageLogProps) {
         <h2 id="log">
           <Trans>Messages</Trans>
         </h2>
-        <LogDownload state={state} />
+        <LogDownload
+          columns={fileColumns('sms_log', shown.names)}
+          ask={(format, names) => askForLog(state, format, names)}
+        />
       </header>
       <Toolbar
         search={
@@ -65,9 +77,16 @@ export function MessageLog({ campaign, byCarrier, errors }: MessageLogProps) {
         )}
         <CarrierFilter byCarrier={byCarrier} chosen={state.carrier} onChange={(carrier) => change({ carrier })} />
         <ErrorFilter errors={errors} chosen={state.error} onChange={(error) => change({ error })} />
+        <ColumnChooser
+          list="sms_log"
+          columns={columns}
+          chosen={state.columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
         <SavedViews
           list="sms_log"
-          query={searchOf(smsViewState, { ...state, ...anyCampaign }).slice(1)}
+          query={queryOf(state)}
+          queryOf={(params) => queryOf(readUrl(smsViewState, params))}
           onChoose={(params) => change({ ...readUrl(smsViewState, params), ...anyCampaign, id: state.id })}
           isReady={log.data !== undefined}
         />
@@ -76,7 +95,7 @@ export function MessageLog({ campaign, byCarrier, errors }: MessageLogProps) {
         label={t`Messages`}
         // Fetched again and again while it moves, which is no reason to grey the rows out.
         query={{ ...log, isFetching: log.isPlaceholderData }}
-        columns={columns}
+        columns={shown.columns}
         rowKey={({ id }) => id}
         onSort={(sort) => isLogSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}

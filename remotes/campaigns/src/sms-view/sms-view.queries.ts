@@ -2,6 +2,7 @@ import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { searchSmsCampaignLog, viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { downloadSmsFile } from '@app/contracts/campaign/sms-launch.calls.ts';
 import type { FileAnswer, FileFormat } from '@app/contracts/files/file-answer.ts';
+import type { MessageColumn } from '@app/contracts/files/file-columns.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
@@ -31,9 +32,13 @@ export function campaignLogQuery(state: UrlValues<typeof smsViewState>, refetchI
   };
 }
 
-/** The messages found, each with what became of it, as a file. */
-export async function askForLog(state: UrlValues<typeof smsViewState>, format: FileFormat): Promise<FileAnswer> {
-  const file = { ...logFilter(state), part: 'log' as const, id: state.id, format };
+/** The messages found, each with what became of it, as a file; all of that without `columns`. */
+export async function askForLog(
+  state: UrlValues<typeof smsViewState>,
+  format: FileFormat,
+  columns: readonly MessageColumn[],
+): Promise<FileAnswer> {
+  const file = { ...logFilter(state), part: 'log' as const, id: state.id, columns: [...columns], format };
   return (await api.send(downloadSmsFile, file)).data;
 }
 

@@ -11,6 +11,7 @@ import {
   urlState,
   type UrlValues,
 } from '@app/platform/url-state.ts';
+import { columnsField } from '../shared/columns/columns-field.ts';
 
 /** Orders that the log offers; `-` is newest first. */
 export const logSorts = ['-created_at', 'created_at'] as const;
@@ -32,6 +33,7 @@ export const smsViewState = urlState({
   error: ids(),
   clicked: choice(['', ...clickFilters], ''),
   sort: choice(logSorts, '-created_at'),
+  columns: columnsField('sms_log'),
   page: pageNumber(),
   size: pageSize(),
   message: recordId(),

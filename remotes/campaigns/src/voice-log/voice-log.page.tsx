@@ -1,12 +1,9 @@
-import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { formatNumber } from '@app/contracts/rules/money.ts';
-import type { Call } from '@app/contracts/voice/call.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { fileColumns } from '@app/contracts/view/log-columns.ts';
 import { useLocale } from '@app/platform/i18n.ts';
-import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
+import { readUrl, searchOf, useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
-import { Absent } from '@app/ui/absent.tsx';
-import type { Column } from '@app/ui/data-list-types.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
@@ -18,12 +15,14 @@ import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { ColumnChooser } from '../shared/columns/column-chooser.tsx';
+import { LogDownload } from '../shared/columns/log-download.tsx';
+import { shownColumns } from '../shared/columns/shown-columns.tsx';
 import { lengthText } from '../shared/sound/length-text.ts';
-import { useCallColumns } from '../shared/voice/call-columns.tsx';
 import { SavedViews } from '../shared/views/saved-views.tsx';
+import { useLogColumns } from './log-columns.tsx';
 import { LogFilters } from './log-filters.tsx';
 import classes from './voice-log.module.css';
 import { askForLog, voiceLogQuery } from './voice-log.queries.ts';
@@ -35,13 +34,19 @@ const CallDrawer = lazy(async () => ({
 
 const noFilter = { campaign: '', search: '', status: [], key: [], carrier: [], from: '', to: '' };
 
+/** What a view keeps: filter, order and columns. */
+function queryOf(state: UrlValues<typeof voiceLogState>): string {
+  return searchOf(voiceLogState, { ...state, page: 1, call: '' }).slice(1);
+}
+
 /** `/Campaigns/voices/log`: every call of every campaign, found by campaign, outcome, key, carrier and day. */
 export function VoiceLogPage() {
   const { t } = useLingui();
   const locale = useLocale();
   const [state, change] = useUrlState(voiceLogState);
   const log = useQuery(voiceLogQuery(state));
-  const columns = useColumns((call) => paths.voiceLog({ ...state, call }));
+  const columns = useLogColumns((call) => paths.voiceLog({ ...state, call }));
+  const shown = shownColumns('voice_log', columns, state.columns);
   const { campaign, search, status, key, carrier, from, to } = state;
   const isFiltered = [campaign, search, from, to].some(Boolean) || status.length + key.length + carrier.length > 0;
   useEvent('campaign', (event) => {
@@ -51,7 +56,12 @@ export function VoiceLogPage() {
     <Page
       title={pageTitle(manifest.pages, paths.voiceLog(), locale)}
       purpose={<Trans>Every call: whether it was taken, how long it lasted, which key was pressed.</Trans>}
-      action={<ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />}
+      action={
+        <LogDownload
+          columns={fileColumns('voice_log', shown.names)}
+          ask={(format, names) => askForLog(state, format, names)}
+        />
+      }
     >
       <Toolbar
         search={
@@ -63,9 +73,16 @@ export function VoiceLogPage() {
         }
       >
         <LogFilters state={state} counts={log.data?.info.counts_by_status} onChange={(changes) => change(changes)} />
+        <ColumnChooser
+          list="voice_log"
+          columns={columns}
+          chosen={state.columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
         <SavedViews
           list="voice_log"
-          query={searchOf(voiceLogState, { ...state, page: 1, call: '' }).slice(1)}
+          query={queryOf(state)}
+          queryOf={(params) => queryOf(readUrl(voiceLogState, params))}
           onChoose={(params) => change({ ...readUrl(voiceLogState, params), page: 1, call: '' })}
         />
       </Toolbar>
@@ -73,7 +90,7 @@ export function VoiceLogPage() {
       <DataList
         label={t`Calls`}
         query={{ ...log, isFetching: log.isPlaceholderData }}
-        columns={columns}
+        columns={shown.columns}
         rowKey={({ id }) => id}
         onSort={(sort) => isCallSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
@@ -139,27 +156,4 @@ function LogSum({ total, info: { total_is_capped, answered_rate: rate, avg_durat
       )}
     </p>
   );
-}
-
-function useColumns(pathTo: (call: string) => string): Column<Call>[] {
-  const { t } = useLingui();
-  const [to, ...rest] = useCallColumns(pathTo);
-  const campaign: Column<Call> = {
-    key: 'campaign',
-    header: t`Campaign`,
-    phone: 'detail',
-    priority: 2,
-    cell: ({ campaign: of, is_test }) => (
-      <>
-        {of ? <Link to={paths.voiceCampaign(of.id)}>{of.name}</Link> : <Absent />}
-        {is_test && (
-          <span className={classes.test}>
-            {' '}
-            <Trans>(test)</Trans>
-          </span>
-        )}
-      </>
-    ),
-  };
-  return to ? [to, campaign, ...rest] : rest;
 }

@@ -1,5 +1,6 @@
 import { downloadVoiceFile, searchVoiceLog } from '@app/contracts/voice/call-log.calls.ts';
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
+import type { CallColumn } from '@app/contracts/files/file-columns.ts';
 import { getAllCampaigns } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
@@ -43,9 +44,9 @@ type Cached = {
 /** Campaigns to filter by. */
 export const voiceCampaignNamesQuery = callQuery(getAllCampaigns, { channel: ['voice'] });
 
-/** The calls found, as a file. */
-export async function askForLog(state: State, format: FileFormat) {
+/** The calls found, as a file with all that is known of them, or with `columns`. */
+export async function askForLog(state: State, format: FileFormat, columns: readonly CallColumn[]) {
   const { campaign } = state;
   const file = { part: 'log' as const, ...(campaign !== '' && { id: campaign }), ...filterOf(state), format };
-  return (await api.send(downloadVoiceFile, file)).data;
+  return (await api.send(downloadVoiceFile, { ...file, columns: [...columns] })).data;
 }

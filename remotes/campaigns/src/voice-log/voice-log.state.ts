@@ -1,6 +1,7 @@
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { callStatuses, keyFilters } from '@app/contracts/voice/call.ts';
 import { choice, choices, day, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { columnsField } from '../shared/columns/columns-field.ts';
 
 const sorts = ['-created_at', 'created_at', '-duration', 'duration', '-price', 'price'] as const;
 
@@ -18,6 +19,7 @@ export const voiceLogState = urlState({
   from: day(),
   to: day(),
   sort: choice(sorts, '-created_at'),
+  columns: columnsField('voice_log'),
   page: pageNumber(),
   size: pageSize(),
   call: recordId(),

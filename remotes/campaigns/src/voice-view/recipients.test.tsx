@@ -10,35 +10,10 @@ import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { callOf } from '../shared/testing/call-of.ts';
 import { campaignOf } from '../shared/testing/campaigns.ts';
 import { Recipients } from './recipients.tsx';
 
-function callOf(id: string): Call {
-  return {
-    id,
-    campaign: null,
-    to: '84987600101',
-    name: '',
-    carrier: 'viettel',
-    sender: '19005550',
-    status: 'answered',
-    attempts: 1,
-    duration_s: 0,
-    answered_by: null,
-    key: null,
-    keys: '',
-    hangup: null,
-    price: 0,
-    currency: 'VND',
-    error_code: null,
-    is_test: false,
-    next_attempt_at: null,
-    created_at: '2026-11-21T03:00:00.000Z',
-    dialled_at: null,
-    answered_at: null,
-    ended_at: null,
-  };
-}
 const recipientOf = (phone: string, call: Call | null) => ({ phone, name: '', carrier: 'viettel', call });
 let api: StubApi;
 beforeEach(async () => {
@@ -46,9 +21,9 @@ beforeEach(async () => {
   api = stubApi();
   useSession.setState({ status: 'member', user: userWith(['campaign:read']) });
   const data = [
-    recipientOf('84987600101', callOf('call_1')),
+    recipientOf('84987600101', callOf()),
     recipientOf('84987600102', null),
-    recipientOf('84987600103', callOf('call_2')),
+    recipientOf('84987600103', callOf({ id: 'call_2' })),
   ];
   const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: 'phone', total_is_capped: false };
   api.set(showVoiceContacts, { data, info, total: 3 });

@@ -5,6 +5,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shownColumns } from '../shared/columns/shown-columns.tsx';
 import { loadedRows, messageOf } from '../shared/testing/message-of.ts';
 import { useLogColumns } from './log-columns.tsx';
 import { zaloViewState } from './zalo-view.state.ts';
@@ -22,7 +23,9 @@ function Log() {
         zaloMessageOf({ id: 'msg_1', status: 'failed', error_code: 1001 }),
         zaloMessageOf({ id: 'msg_2' }),
       ])}
-      columns={useLogColumns(state, { hasFallback: false, hasRatings: false })}
+      columns={
+        shownColumns('zalo_log', useLogColumns(state, { hasFallback: false, hasRatings: false }), state.columns).columns
+      }
       rowKey={({ id }) => id}
       onPage={() => undefined}
       empty={null}

@@ -1,8 +1,8 @@
-import { ExportMenu } from '@app/audience/export-menu.tsx';
 import type { Info } from '@app/contracts/core/call.ts';
 import type { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
-import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
+import { fileColumns, type LogColumn } from '@app/contracts/view/log-columns.ts';
+import { readUrl, searchOf, useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
@@ -12,6 +12,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { pollInterval } from '../shared/live-campaigns.ts';
+import { ColumnChooser } from '../shared/columns/column-chooser.tsx';
+import { LogDownload } from '../shared/columns/log-download.tsx';
+import { shownColumns } from '../shared/columns/shown-columns.tsx';
 import { SavedViews } from '../shared/views/saved-views.tsx';
 import classes from '../shared/view/message-log.module.css';
 import { useLogColumns } from './log-columns.tsx';
@@ -27,6 +30,11 @@ const MessageDrawer = lazy(async () => ({
 /** What a view of the log leaves out: it fits every campaign. */
 const anyCampaign = { id: '', page: 1, message: '', said: 1 };
 
+/** What a view keeps: filter, order and columns. */
+function queryOf(state: UrlValues<typeof zaloViewState>): string {
+  return searchOf(zaloViewState, { ...state, ...anyCampaign }).slice(1);
+}
+
 interface MessageLogProps {
   readonly campaign: ZaloCampaign;
   readonly info: Pick<Info<typeof viewZaloCampaign>, 'by_carrier' | 'top_errors' | 'ratings'>;
@@ -39,6 +47,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
   const log = useQuery(zaloLogQuery(state, pollInterval([campaign])));
   const hasRatings = asksForRating(campaign, info.ratings);
   const columns = useLogColumns(state, { hasFallback: campaign.fallback.enabled, hasRatings });
+  const shown = shownColumns('zalo_log', columns, state.columns);
   const { status, carrier, stars } = state;
   const isChosen = status.length + carrier.length + stars.length > 0;
   const isFiltered = state.search !== '' || state.error !== '' || isChosen;
@@ -48,7 +57,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         <h2 id="log">
           <Trans>Messages</Trans>
         </h2>
-        <ExportMenu hasNumbers ask={(format) => askForLog(state, format)} />
+        <Download state={state} campaign={campaign} names={shown.names} />
       </header>
       <Toolbar
         search={
@@ -66,9 +75,16 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
           ratings={hasRatings ? info.ratings : null}
           onChange={change}
         />
+        <ColumnChooser
+          list="zalo_log"
+          columns={columns}
+          chosen={state.columns}
+          onChange={(chosen) => change({ columns: chosen })}
+        />
         <SavedViews
           list="zalo_log"
-          query={searchOf(zaloViewState, { ...state, ...anyCampaign }).slice(1)}
+          query={queryOf(state)}
+          queryOf={(params) => queryOf(readUrl(zaloViewState, params))}
           onChoose={(params) =>
             change({ ...readUrl(zaloViewState, params), ...anyCampaign, id: state.id, said: state.said })
           }
@@ -79,7 +95,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         label={t`Messages`}
         // Fetched again and again while it moves, which is no reason to grey the rows out.
         query={{ ...log, isFetching: log.isPlaceholderData }}
-        columns={columns}
+        columns={shown.columns}
         rowKey={({ id }) => id}
         onSort={(sort) => isZaloLogSort(sort) && change({ sort })}
         onPage={(page) => change({ page })}
@@ -89,11 +105,7 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         }
         empty={<EmptyState title={<Trans>No messages</Trans>} />}
       />
-      {log.data?.info.total_is_capped && (
-        <p className={classes.capped}>
-          <Trans>There are more than 10 000 matches; narrow the search to see the rest.</Trans>
-        </p>
-      )}
+      {log.data?.info.total_is_capped && <TooMany />}
       {state.message !== '' && (
         <Suspense>
           <MessageDrawer
@@ -105,5 +117,26 @@ export function MessageLog({ campaign, info }: MessageLogProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface DownloadProps {
+  readonly state: UrlValues<typeof zaloViewState>;
+  readonly campaign: ZaloCampaign;
+  /** Of the columns on screen. */
+  readonly names: readonly LogColumn<'zalo_log'>[];
+}
+
+/** The log as a file; where no SMS goes out, a cost has no part for it. */
+function Download({ state, campaign: { fallback }, names }: DownloadProps) {
+  const told = fileColumns('zalo_log', names).filter((name) => fallback.enabled || name !== 'sms_price');
+  return <LogDownload columns={told} ask={(format, columns) => askForLog(state, format, columns)} />;
+}
+
+function TooMany() {
+  return (
+    <p className={classes.capped}>
+      <Trans>There are more than 10 000 matches; narrow the search to see the rest.</Trans>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { FileAnswer, FileFormat } from '@app/contracts/files/file-answer.ts';
+import type { ZaloLogColumn } from '@app/contracts/files/file-columns.ts';
 import { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { downloadZaloLog, listZaloRatings, searchZaloCampaignLog } from '@app/contracts/zalo/zalo-log.calls.ts';
@@ -47,9 +48,13 @@ export function zaloRatingsQuery(id: string, pageNumber: number) {
   return { ...callQuery(listZaloRatings, { id, pageNumber }), placeholderData: keepPreviousData };
 }
 
-/** The messages found, each with the SMS in its place, as a file. */
-export async function askForLog(state: State, format: FileFormat): Promise<FileAnswer> {
-  return (await api.send(downloadZaloLog, { ...filterOf(state), format })).data;
+/** The messages found, each with the SMS in its place, as a file; all that is known of them without `columns`. */
+export async function askForLog(
+  state: State,
+  format: FileFormat,
+  columns: readonly ZaloLogColumn[],
+): Promise<FileAnswer> {
+  return (await api.send(downloadZaloLog, { ...filterOf(state), columns: [...columns], format })).data;
 }
 
 /** One message of a campaign, found by its id. */

@@ -2,6 +2,7 @@ import { messageStatuses } from '@app/contracts/message/message.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { starChoices } from '@app/contracts/zalo/zalo-rating.ts';
 import { choice, choices, pageNumber, pageSize, recordId, text, urlState } from '@app/platform/url-state.ts';
+import { columnsField } from '../shared/columns/columns-field.ts';
 
 const sorts = ['-created_at', 'created_at'] as const;
 
@@ -20,6 +21,7 @@ export const zaloViewState = urlState({
   /** How many stars the recipient gave. */
   stars: choices(starChoices),
   sort: choice(sorts, '-created_at'),
+  columns: columnsField('zalo_log'),
   page: pageNumber(),
   size: pageSize(),
   message: recordId(),

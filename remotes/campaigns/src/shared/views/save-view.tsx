@@ -16,7 +16,7 @@ interface SaveViewProps {
   readonly onClose: () => void;
 }
 
-/** Gives the filter on screen a name. */
+/** Gives filter and columns on screen a name. */
 export function SaveView({ list, query, onClose }: SaveViewProps) {
   const { t } = useLingui();
   const form = useCallForm(storeView, {
@@ -24,7 +24,7 @@ export function SaveView({ list, query, onClose }: SaveViewProps) {
     labels: { name: t`Name of the view` },
   });
   return (
-    <Dialog title={<Trans>Save this filter</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Save this view</Trans>} onClose={onClose}>
       <Form
         form={form}
         submitLabel={<Trans>Save</Trans>}
@@ -41,12 +41,7 @@ export function SaveView({ list, query, onClose }: SaveViewProps) {
           onClose();
         }}
       >
-        <Field
-          form={form}
-          name="name"
-          isRequired
-          help={<Trans>A view of yours with this name gets the new filter.</Trans>}
-        >
+        <Field form={form} name="name" isRequired help={<Trans>A view of yours with this name is replaced.</Trans>}>
           {(control) => <TextInput {...control} maxLength={VIEW_NAME_LENGTH} data-autofocus />}
         </Field>
         <Checkbox label={<Trans>Share it with the team</Trans>} {...form.register('is_shared')} />

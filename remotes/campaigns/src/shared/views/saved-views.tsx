@@ -16,19 +16,21 @@ const ManageViews = lazy(async () => ({
 
 interface SavedViewsProps {
   readonly list: ViewList;
-  /** The filter as it stands in the address, without `?`; `''` for none. */
+  /** Filter and columns as they stand in the address, without `?`; `''` for none. */
   readonly query: string;
+  /** How the list itself would write what a view keeps, without what it does not know; as it is kept if left out. */
+  readonly queryOf?: (kept: URLSearchParams) => string;
   readonly onChoose: (params: URLSearchParams) => void;
   /** Whether the list itself is there already, where views are not fetched together with it. */
   readonly isReady?: boolean;
 }
 
-/** Filters that the person gave a name or a colleague shares: chosen again, kept, renamed, shared and deleted. */
-export function SavedViews({ list, query, onChoose, isReady = true }: SavedViewsProps) {
+/** Filters, with the columns of a log, that the person gave a name or a colleague shares: chosen again, kept, renamed, shared and deleted. */
+export function SavedViews({ list, query, queryOf = String, onChoose, isReady = true }: SavedViewsProps) {
   const { t } = useLingui();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const views = useQuery({ ...viewsQuery(list), enabled: isReady }).data?.data ?? [];
-  const current = views.find((view) => view.query === query);
+  const current = views.find((view) => queryOf(new URLSearchParams(view.query)) === query);
   const isTeams = views.some((view) => view.shared_by !== null);
   const items: MenuItem[] = views.map(({ id, name, query: kept, shared_by: colleague }) => ({
     key: id,
@@ -37,7 +39,7 @@ export function SavedViews({ list, query, onChoose, isReady = true }: SavedViews
     run: () => onChoose(new URLSearchParams(kept)),
     ...(isTeams && { group: colleague === null ? t`Yours` : t`Shared by colleagues` }),
   }));
-  if (query !== '' && !current) items.push({ key: 'save', label: t`Save this filter…`, run: () => setDialog('save') });
+  if (query !== '' && !current) items.push({ key: 'save', label: t`Save this view…`, run: () => setDialog('save') });
   if (views.length > 0) items.push({ key: 'manage', label: t`Manage views…`, run: () => setDialog('manage') });
   if (items.length === 0) return null;
   return (
