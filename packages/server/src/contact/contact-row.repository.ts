@@ -83,12 +83,12 @@ export async function writeCarrier(
 ): Promise<void> {
   await tx
     .updateTable('contact_state')
-    .set(({ ref }) => ({
+    .set((eb) => ({
       carrier,
       carrier_source: 'prefix',
       status: sql<
         Selectable<ContactStateTable>['status']
-      >`case when ${ref('status')} = 'invalid' then 'active' else ${ref('status')} end`,
+      >`case when ${eb.ref('status')} = 'invalid' then 'active' else ${eb.ref('status')} end`,
       updated_at: now,
     }))
     .where('account_id', '=', accountId)

@@ -7,13 +7,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { refreshBulk, refreshDirectory } from './contacts.queries.ts';
 
+function told(updated: number, status: SettableStatus): string {
+  return status === 'blocked'
+    ? plural(updated, { one: '# contact is blocked.', other: '# contacts are blocked.' })
+    : plural(updated, { one: '# contact can be reached again.', other: '# contacts can be reached again.' });
+}
+
 /** Blocks contacts or takes that back, says how many it were, and shows them as they are now. */
 export function useSetStatus(onDone: () => void = () => undefined) {
   const { t } = useLingui();
-  const told = (updated: number, status: SettableStatus) =>
-    status === 'blocked'
-      ? plural(updated, { one: '# contact is blocked.', other: '# contacts are blocked.' })
-      : plural(updated, { one: '# contact can be reached again.', other: '# contacts can be reached again.' });
   return useMutation({
     ...callMutation(setContactStatus),
     onSuccess: async ({ info: { updated } }, { status }) => {
