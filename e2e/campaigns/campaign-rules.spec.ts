@@ -126,13 +126,3 @@ test('What is over is archived, and taken out again', async ({ page, campaign })
   await page.getByRole('button', { name: 'Đưa khỏi lưu trữ' }).click();
   await expect(campaign.status('Hoàn tất')).toBeVisible();
 });
-
-test('A test message needs a phone of one’s own that is verified, and the way there is shown', async ({
-  page,
-  wizard,
-}) => {
-  await wizard.prepare('Gửi thử', numbers(2));
-  await page.getByRole('link', { name: 'xác thực số điện thoại của bạn' }).click();
-  await expect(page).toHaveURL(/\/profile/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});

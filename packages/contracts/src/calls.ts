@@ -32,6 +32,8 @@ import * as campaignHistory from './campaign/campaign-history.calls.ts';
 import * as campaignSources from './campaign/campaign-sources.calls.ts';
 import * as campaignLatest from './campaign/campaign-latest.calls.ts';
 import * as smsList from './campaign/sms-list.calls.ts';
+import * as testPhones from './campaign/test-phone.calls.ts';
+import * as testPrices from './campaign/test-price.calls.ts';
 import * as textVariables from './campaign/text-variables.calls.ts';
 import * as channel from './channel/channel.calls.ts';
 import * as contact from './contact/contact.calls.ts';
@@ -114,6 +116,8 @@ const areas = [
   analyticsSms,
   exportSms,
   campaignExport,
+  testPhones,
+  testPrices,
   textVariables,
   shortLinks,
   contact,

@@ -59,6 +59,8 @@ const accountActions = {
   'user.phone_verified': { en: 'Phone number verified', vn: 'Đã xác thực số điện thoại' },
   'user.registered': { en: 'Registered', vn: 'Đã đăng ký' },
   'user.sessions_ended': { en: 'Devices logged out', vn: 'Đã đăng xuất thiết bị' },
+  'user.test_phone_added': { en: 'Phone for tests added', vn: 'Đã thêm số điện thoại để gửi thử' },
+  'user.test_phone_removed': { en: 'Phone for tests removed', vn: 'Đã xóa số điện thoại để gửi thử' },
   'user.twofa_disabled': { en: 'Two-factor login turned off', vn: 'Đã tắt xác thực hai lớp' },
   'user.twofa_enabled': { en: 'Two-factor login turned on', vn: 'Đã bật xác thực hai lớp' },
   'user.twofa_reset': {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { messageSchema } from '../message/message.ts';
 import { requiredText } from '../rules/validation.ts';
+import { testPhone } from './test-phone.ts';
 
 const id = requiredText(64);
 
@@ -41,15 +42,18 @@ export const sendStep = {
   messages: [messages.insufficientFunds, messages.senderNotFound, messages.invalidContent, messages.phoneInvalid],
 } as const;
 
-/** One message of a quote sent to oneself, with the values of `recipient`, the first unless it names one. */
+/**
+ * One message of a quote sent to a phone of one's own, with the values of `recipient`, the first unless it names one. 429
+ * with `info.retry_after` after TESTS_PER_HOUR of the person, over all channels.
+ */
 export const testMessageStep = {
   access: 'campaign:send',
   safe: false,
   idempotent: true,
-  rateLimit: { max: 5, windowSeconds: 3_600, by: 'account' },
   request: v.object({
     mode: v.literal('test'),
     quote_id: id,
+    phone: testPhone(),
     recipient: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30)), ''),
   }),
   data: messageSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { launchStep, quoteStep, readQuoteStep } from '../campaign/launch-steps.ts';
+import { testPhone } from '../campaign/test-phone.ts';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
 import { instant, integer } from '../core/wire.ts';
@@ -117,9 +118,10 @@ export const publishVoiceCampaign = defineCall({
 });
 
 /**
- * Calls the person's own verified number as the draft's calls will be made; charged like any other. 422
+ * Calls `phone`, which the person has proven to be theirs (the one of the profile unless it is given), as the draft's
+ * calls will be made; charged like any other. 422
  * `no_valid_recipient` (`info.reason` `phone_missing`, `phone_not_verified` or `phone_foreign`) where there is none; 429
- * with `info.retry_after` after TEST_CALLS_PER_HOUR; 409 `quiet_hours` with `info.next_at` for advertising at night.
+ * with `info.retry_after` after TESTS_PER_HOUR, over all channels; 409 `quiet_hours` with `info.next_at` for advertising at night.
  */
 export const testVoiceCampaign = defineCall({
   ...publish,
@@ -127,9 +129,9 @@ export const testVoiceCampaign = defineCall({
   action: { field: 'step', value: 'test', isDefault: false },
   access: 'campaign:send',
   idempotent: true,
-  request: v.object({ step: v.literal('test'), id, revision }),
+  request: v.object({ step: v.literal('test'), id, revision, phone: testPhone() }),
   data: callSchema,
-  /** `remaining` test calls of this hour. */
+  /** `remaining` tests of this hour. */
   info: v.object({ balance: v.number(), remaining: v.number() }),
   messages: [messages.insufficientFunds, messages.senderNotFound, messages.invalidContent, messages.phoneInvalid],
   codes: [

@@ -24,9 +24,6 @@ export const MAX_REPLAYS = 3;
 /** Seconds that a forwarded call may last. */
 export const FORWARD_LIMIT = { min: 30, max: 1_800 } as const;
 
-/** How many test calls a person may make in an hour. */
-export const TEST_CALLS_PER_HOUR = 5;
-
 /** A whole number between two bounds, both included. */
 function between(min: number, max: number) {
   return v.pipe(integer(), v.minValue(min, rule('min_value', { min })), v.maxValue(max, rule('oneOf')));

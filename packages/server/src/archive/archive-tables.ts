@@ -141,6 +141,8 @@ export const leftOutTables = {
   ],
   /** Told in another way: who clicked and what it cost by the messages, pictures as files. */
   toldElsewhere: ['link_click', 'message_code', 'price', 'zalo_picture'],
+  /** Of a person, whatever account they are in. */
+  personal: ['test_phone', 'test_send'],
   /** Never leaves the database. */
   secret: ['erasure_secret'],
 } as const;

@@ -57,6 +57,7 @@ export const allowanceKey = {
   phone: (email: string) => `phone ${email}`,
   changeMail: (userId: string) => `change_mail ${userId}`,
   login: (userId: string) => `login ${userId}`,
+  testPhone: (userId: string) => `test_phone ${userId}`,
 };
 
 /**

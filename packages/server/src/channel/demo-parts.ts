@@ -11,7 +11,7 @@ import { findSegmentPrice } from '../messaging/messaging.repository.ts';
 import { listCallers } from '../voice/caller.repository.ts';
 import { DEMO_TYPE } from '../voice/demo-call.ts';
 import { readMinutePrices } from '../voice/minute-price.repository.ts';
-import { readOwnPhone } from '../voice/test-call.repository.ts';
+import { readOwnPhones } from '../test-phone/test-phone.repository.ts';
 import { listOas } from '../zalo/oa.repository.ts';
 import type { TemplateRow } from '../zalo/template.repository.ts';
 import { demoText, demoValues, type SampleValue } from './demo-samples.ts';
@@ -36,8 +36,8 @@ export function withoutOffer(needs: NonNullable<Demo['needs']>): DemoOffer {
 
 /** The verified Vietnamese number of a person; undefined where there is none. */
 export async function findOwnPhone(tx: AccountTx, userId: string): Promise<Phone | undefined> {
-  const own = await readOwnPhone(tx, userId);
-  return own?.isVerified ? (readPhone(own.phone) ?? undefined) : undefined;
+  const { profile } = await readOwnPhones(tx, userId);
+  return profile.isVerified ? (readPhone(profile.phone) ?? undefined) : undefined;
 }
 
 /** What a channel would send to a phone, or what is missing for it. */

@@ -104,6 +104,7 @@ import * as callSearch from './migrations/0154_call_search.ts';
 import * as ratedMessages from './migrations/0155_rated_messages.ts';
 import * as blockedContacts from './migrations/0162_blocked_contacts.ts';
 import * as walksOfTheDirectory from './migrations/0163_walks_of_the_directory.ts';
+import * as testPhones from './migrations/0164_test_phones.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -211,6 +212,7 @@ export const migrations: Record<string, Migration> = {
   '0155_rated_messages': ratedMessages,
   '0162_blocked_contacts': blockedContacts,
   '0163_walks_of_the_directory': walksOfTheDirectory,
+  '0164_test_phones': testPhones,
 };
 
 /**

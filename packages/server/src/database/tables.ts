@@ -6,6 +6,8 @@ import type {
   ServerSecretTable,
   SocialAttemptTable,
   SocialIdentityTable,
+  TestPhoneTable,
+  TestSendTable,
   TrustedDeviceTable,
   UserCodeTable,
 } from './tables/account.tables.ts';
@@ -137,6 +139,8 @@ export interface Tables {
   mailed_token: MailedTokenTable;
   user_code: UserCodeTable;
   send_allowance: SendAllowanceTable;
+  test_phone: TestPhoneTable;
+  test_send: TestSendTable;
   backup_code: BackupCodeTable;
   trusted_device: TrustedDeviceTable;
   social_attempt: SocialAttemptTable;

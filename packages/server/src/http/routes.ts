@@ -63,6 +63,7 @@ import { viewRoutes } from '../view/view.routes.ts';
 import { addFundsRoutes } from '../campaign/add-funds.routes.ts';
 import { voiceLaunchRoutes } from '../voice/voice-launch.routes.ts';
 import { voiceRoutes } from '../voice/voice.routes.ts';
+import { testPhoneRoutes } from '../test-phone/test-phone.routes.ts';
 import { webhookRoutes } from '../webhook/webhook.routes.ts';
 import { zaloCampaignRoutes } from '../zalo-campaign/zalo-campaign.routes.ts';
 import { zaloLaunchRoutes } from '../zalo-campaign/zalo-launch.routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...draftRoutes,
   ...launchRoutes,
   ...approvalRoutes,
+  ...testPhoneRoutes,
   ...variableRoutes,
   ...shortLinkRoutes,
   ...channelRoutes,

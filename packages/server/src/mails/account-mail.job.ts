@@ -15,6 +15,7 @@ export const accountMailJob = defineJob({
     v.object({ mail: v.literal('activation'), email: v.string() }),
     v.object({ mail: v.literal('reset_password'), email: v.string() }),
     v.object({ mail: v.literal('phone_code'), email: v.string() }),
+    v.object({ mail: v.literal('test_phone_code'), ...person, phone: v.string() }),
     v.object({ mail: v.literal('password_changed'), ...person }),
     v.object({ mail: v.literal('change_mail_code'), ...person, new_email: v.string() }),
     v.object({ mail: v.literal('change_mail'), ...person, account_id: v.string(), new_email: v.string() }),

@@ -116,6 +116,10 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       const code = await newUserCode(desk, { userId: person.id, purpose: 'login', target: '' });
       return mailTo(email, loginCodeLetter({ locale, name, code }));
     }
+    case 'test_phone_code': {
+      const code = await newUserCode(desk, { userId: person.id, purpose: 'test_phone', target: mail.phone });
+      return { channel: 'sms', to: mail.phone, text: phoneCodeText({ locale, code }) };
+    }
     case 'campaign_ended': {
       if (!(await wantsMail(desk.tx, mail, 'campaign'))) return null;
       const link = `${desk.publicUrl}${mail.path}`;

@@ -1,3 +1,4 @@
+import { priceVoiceTest } from '@app/contracts/campaign/test-price.calls.ts';
 import { viewVoiceCall } from '@app/contracts/voice/call-log.calls.ts';
 import { deleteVoiceDraft, viewVoiceCampaign } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { testVoiceCampaign } from '@app/contracts/voice/voice-launch.calls.ts';
@@ -63,6 +64,17 @@ describe('a test call', () => {
     await expect(ring()).rejects.toMatchObject({ status: 429, info: { retry_after: 3_600 } });
     server.clock.advance(3_600_000);
     expect((await ring()).info.remaining).toBe(4);
+  });
+
+  test('rings no number that is not the person’s', async () => {
+    const caller = await people.someone();
+    const draft = await people.draftOf(caller);
+    await verify(caller);
+    const ring = (phone: string) => caller.an.client.send(testVoiceCampaign, { step: 'test', ...draft, phone });
+    await expect(ring('84900000009')).rejects.toMatchObject({ status: 422, info: { reason: 'phone_not_verified' } });
+    const { data } = await caller.an.client.send(priceVoiceTest, { id: draft.id, phone: '84900000001' });
+    expect(data).toMatchObject({ price: 180, most_s: 10 });
+    expect((await ring('0900 000 001')).data).toMatchObject({ to: '84900000001' });
   });
 
   test('of a draft that is thrown away meanwhile gives its money back all the same', async () => {

@@ -2,20 +2,20 @@ import { messages } from '@app/contracts/catalogue/messages.ts';
 import { readPhone, type Phone } from '@app/contracts/rules/phone.ts';
 import { isCallHour, nextCallHour } from '@app/contracts/voice/call-hours.ts';
 import type { Call } from '@app/contracts/voice/call.ts';
-import { TEST_CALLS_PER_HOUR } from '@app/contracts/voice/voice-settings.ts';
-import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
+import { findCampaign, type CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { requireDraft } from '../campaign/draft/draft.usecases.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
-import { failure, Failure, rateLimited } from '../http/failure.ts';
+import { failure, Failure, notFound } from '../http/failure.ts';
 import { reserve } from '../ledger/ledger.ts';
 import type { Wallet } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { testRef } from './close-test.ts';
 import { readCall } from './call-log.repository.ts';
 import { checkDraft } from './read-voice-quote.ts';
-import { insertTest, listRecentTests, readOwnPhone } from './test-call.repository.ts';
+import { takeTest } from '../test-phone/take-test.ts';
+import { insertTest } from './test-call.repository.ts';
 import { readTestOrder } from './test-order.ts';
 import { refuseOptedOut } from '../messaging/refuse-opted-out.ts';
 import { whatBlockers } from './voice-checks.ts';
@@ -23,13 +23,13 @@ import { voiceBlocked } from './voice-launch.ts';
 import { dialTestJob } from './voice.jobs.ts';
 import { priceTo } from './voice-order.repository.ts';
 
-const HOUR = 3_600_000;
-
 interface Test {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'bus' | 'jobs'>;
   readonly actor: { readonly scope: AccountScope; readonly userId: string };
   readonly id: string;
   readonly revision: number;
+  /** Which phone is called; '' for the one of the profile. */
+  readonly phone: string;
 }
 
 export interface Tested {
@@ -39,36 +39,58 @@ export interface Tested {
 }
 
 /**
- * Calls a person's own verified number as a draft's calls will be made.
- * @throws Failure 404; 409 `wrong_state`, `draft_changed`, `quiet_hours`; 422 for what blocks, without such a number or for one that refused;
+ * Calls a phone that a person has proven to be theirs as a draft's calls will be made.
+ * @throws Failure 404; 409 `wrong_state`, `draft_changed`, `quiet_hours`; 422 for what blocks, without such a phone or for one that refused;
  * 429 after five in an hour; 402 `insufficient_balance`.
  */
-export function testVoiceCampaign({ deps, actor: { scope, userId }, id, revision }: Test): Promise<Tested> {
+export function testVoiceCampaign({
+  deps,
+  actor: { scope, userId },
+  id,
+  revision,
+  phone: wanted,
+}: Test): Promise<Tested> {
   return deps.database.asAccount(scope, async (tx) => {
     const now = deps.clock.now();
     const campaign = await requireDraft(tx, scope, { channel: 'voice', id, revision });
-    const phone = await requirePhone(tx, userId);
-    await refuseOptedOut(tx, scope, { channel: 'voice', phone: phone.phone, brand: '' });
+    const { to, remaining } = await takeTest(tx, { userId, phone: wanted, now });
+    await refuseOptedOut(tx, scope, { channel: 'voice', phone: to.phone, brand: '' });
     await requireTestable(tx, scope, { campaign, now });
-    const since = new Date(now.getTime() - HOUR);
-    const recent = await listRecentTests(tx, scope, { userId, since });
-    const [oldest] = recent;
-    if (oldest && recent.length >= TEST_CALLS_PER_HOUR) {
-      throw rateLimited((oldest.getTime() + HOUR - now.getTime()) / 1_000);
-    }
-    const { callId, wallet } = await order({ deps, tx, scope, userId, now }, { campaign, phone });
+    const { callId, wallet } = await order({ deps, tx, scope, userId, now }, { campaign, phone: to });
     const call = await readCall(tx, scope, callId);
     if (!call) throw new Error('A call that was just made is there');
-    return { call, wallet, remaining: TEST_CALLS_PER_HOUR - recent.length - 1 };
+    return { call, wallet, remaining };
   });
 }
 
-async function requirePhone(tx: AccountTx, userId: string): Promise<Phone> {
-  const own = await readOwnPhone(tx, userId);
-  const phone = readPhone(own?.phone ?? '');
-  if (own && own.phone !== '' && own.isVerified && phone) return phone;
-  const reason = !own || own.phone === '' ? 'phone_missing' : own.isVerified ? 'phone_foreign' : 'phone_not_verified';
-  throw failure(422, 'no_valid_recipient', { message: messages.phoneInvalid, info: { reason } });
+/**
+ * What a test call of a draft to a phone would cost at most, whether or not it may go there; null to a number of another
+ * country, and without a sound. Throws 404.
+ */
+export function priceTestCall({
+  deps,
+  scope,
+  id,
+  phone: to,
+}: {
+  deps: Pick<ServerDeps, 'database' | 'clock'>;
+  scope: AccountScope;
+  id: string;
+  phone: string;
+}) {
+  return deps.database.asAccount(scope, async (tx) => {
+    const campaign = await findCampaign(tx, scope, 'voice', id);
+    if (!campaign) throw notFound();
+    const unknown = { price: null, currency: campaign.currency, most_s: 0 };
+    const phone = readPhone(to);
+    if (!phone) return unknown;
+    const { carrier } = phone;
+    const call = { campaign_id: id, carrier, message_type: campaign.message_type, created_at: deps.clock.now() };
+    const test = await readTestOrder(tx, scope, call);
+    if (!test?.sound) return unknown;
+    const { most_s: most } = test.price.call;
+    return { price: priceTo(test.price, carrier, most), currency: test.price.currency, most_s: most };
+  });
 }
 
 /** Whether a draft can be heard: whom it will be sent to does not matter yet. */

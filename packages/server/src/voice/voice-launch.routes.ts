@@ -7,12 +7,13 @@ import {
   testVoiceCampaign as testCall,
 } from '@app/contracts/voice/voice-launch.calls.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
+import { priceVoiceTest } from '@app/contracts/campaign/test-price.calls.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { launchCampaign } from '../campaign/launch/launch.usecases.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { route, type Route } from '../http/route.ts';
-import { testVoiceCampaign } from './test-call.usecases.ts';
+import { priceTestCall, testVoiceCampaign } from './test-call.usecases.ts';
 import { readVoiceCampaign } from './voice-campaign.repository.ts';
 import { createVoiceDraft, selectSound, updateVoiceDraft } from './voice-draft.usecases.ts';
 import { voiceWay } from './voice-launch.ts';
@@ -55,8 +56,12 @@ export const voiceLaunchRoutes: Route[] = [
     const { balance, reserved } = wallet;
     return { data: campaign, info: { undo_until: campaign.undo_until, balance, reserved }, status: 201 };
   }),
-  route(testCall, async ({ input: { id, revision }, actor, deps }) => {
-    const { call, wallet, remaining } = await testVoiceCampaign({ deps, actor, id, revision });
+  route(testCall, async ({ input: { id, revision, phone }, actor, deps }) => {
+    const { call, wallet, remaining } = await testVoiceCampaign({ deps, actor, id, revision, phone });
     return { data: call, info: { balance: wallet.balance, remaining }, status: 201 };
   }),
+  route(priceVoiceTest, async ({ input: { id, phone }, actor: { scope }, deps }) => ({
+    data: await priceTestCall({ deps, scope, id, phone }),
+    info: {},
+  })),
 ];

@@ -68,8 +68,8 @@ export const zaloLaunchRoutes: Route[] = [
   })),
   route(
     testZaloCampaign,
-    async ({ input: { quote_id: quoteId, recipient }, actor, deps }) => {
-      const { message, balance } = await sendZaloTest({ deps, actor, quoteId, recipient });
+    async ({ input: { quote_id: quoteId, recipient, phone }, actor, deps }) => {
+      const { message, balance } = await sendZaloTest({ deps, actor, quoteId, recipient, phone });
       return { data: asMessage(message), info: { balance }, status: 201 };
     },
     outside,

@@ -42,7 +42,7 @@ describe('a message to oneself', () => {
     const asked = { mode: 'test', quote_id: quote.id } as const;
     expect(await failureOf(person.an.client.send(testZaloCampaign, asked))).toMatchObject({
       code: 'no_valid_recipient',
-      info: { reason: 'phone_not_verified' },
+      info: { reason: 'phone_missing' },
     });
     await verifyPhone(person, '84912000001');
     const { data, info } = await person.an.client.send(testZaloCampaign, asked);

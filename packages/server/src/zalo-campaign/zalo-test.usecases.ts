@@ -1,13 +1,12 @@
 import { ownValue } from '@app/contracts/core/by-key.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
-import { readPhone } from '@app/contracts/rules/phone.ts';
 import { zaloValueFault } from '@app/contracts/zalo/param-check.ts';
-import { ownPhone } from '../campaign/launch/test-message.usecases.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
 import { refuseOptedOut } from '../messaging/refuse-opted-out.ts';
 import type { MessageRow } from '../messaging/messaging.repository.ts';
+import { takeTest } from '../test-phone/take-test.ts';
 import { handIntended, intendZalo, type SingleDeps } from './single-message.ts';
 import { valuesFor } from './value-plan.ts';
 import { zaloBlocked } from './zalo-launch.ts';
@@ -20,12 +19,15 @@ interface Test {
   readonly quoteId: string;
   /** Whose values are filled in; '' for the first recipient's. */
   readonly recipient: string;
+  /** Where it goes; '' for the phone of the profile. */
+  readonly phone: string;
 }
 
 /**
- * Sends what a recipient of a quote would get to the verified phone of whoever asks; the intent is written before, the
- * outcome after, and what is not known is charged.
- * @throws Failure 404; 422 `no_valid_recipient` and for what blocks a launch; 402; 409 `quota_exceeded`, `quiet_hours`.
+ * Sends what a recipient of a quote would get to a phone that whoever asks has proven to be theirs; the intent is written
+ * before, the outcome after, and what is not known is charged.
+ * @throws Failure 404; 422 `no_valid_recipient` and for what blocks a launch; 402; 409 `quota_exceeded`, `quiet_hours`;
+ * 429 after five in an hour.
  */
 export async function sendZaloTest(test: Test): Promise<{ message: MessageRow; balance: number }> {
   const { deps, actor } = test;
@@ -34,11 +36,13 @@ export async function sendZaloTest(test: Test): Promise<{ message: MessageRow; b
   return await handIntended({ deps, scope }, intended);
 }
 
-async function intend({ deps, actor: { scope, userId }, quoteId, recipient }: Test, tx: AccountTx) {
-  const to = readPhone(await ownPhone(tx, userId));
+async function intend({ deps, actor: { scope, userId }, quoteId, recipient, phone }: Test, tx: AccountTx) {
+  const { to } = await takeTest(tx, { userId, phone, now: deps.clock.now() });
   const { quote } = await readQuoted(tx, scope, quoteId);
   const found = await findRecipient(tx, scope, { quoteId, phone: recipient, after: '' });
-  if (!found || !to) throw failure(422, 'no_valid_recipient', reasonOf(to ? 'no_recipient' : 'phone_not_verified'));
+  if (!found) {
+    throw failure(422, 'no_valid_recipient', { message: messages.phoneInvalid, info: { reason: 'no_recipient' } });
+  }
   await refuseOptedOut(tx, scope, { channel: 'zalo', phone: to.phone, brand: '' });
   const { parts } = found;
   const checked = { parts: withoutFallback(parts), quote: { ...quote, zalo_measure: null }, unreadyAudiences: 0 };
@@ -63,8 +67,4 @@ function refuseFaults({ parts: { plan }, recipient: { fields } }: FoundRecipient
   if (params.length === 0) return;
   const names = params.map(({ param }) => param.name);
   throw zaloBlocked({ code: 'param_invalid', field: 'param_map', params: names });
-}
-
-function reasonOf(reason: 'phone_not_verified' | 'no_recipient') {
-  return { message: messages.phoneInvalid, info: { reason } };
 }

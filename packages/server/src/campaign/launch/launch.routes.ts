@@ -6,9 +6,10 @@ import {
   testSmsCampaign,
   undoSmsCampaign,
 } from '@app/contracts/campaign/sms-launch.calls.ts';
+import { priceSmsTest } from '@app/contracts/campaign/test-price.calls.ts';
 import { route, type Route } from '../../http/route.ts';
 import { asMessage } from '../../message/message.repository.ts';
-import { sendTestMessage } from './test-message.usecases.ts';
+import { priceTestMessage, sendTestMessage } from './test-message.usecases.ts';
 import { actorBy } from './launch-step.ts';
 import { launchCampaign, undoLaunch } from './launch.usecases.ts';
 import { quoteCampaign, viewQuote } from './quote.usecases.ts';
@@ -21,10 +22,14 @@ export const launchRoutes: Route[] = [
     return { data: quote, info: { balance: wallet.balance }, status: quote.status === 'building' ? 202 : 200 };
   }),
   route(testSmsCampaign, async ({ input, actor, deps }) => {
-    const { quote_id: quoteId, recipient } = input;
-    const { message, balance } = await sendTestMessage({ deps, actor, channel, quoteId, recipient });
+    const { quote_id: quoteId, recipient, phone } = input;
+    const { message, balance } = await sendTestMessage({ deps, actor, quoteId, recipient, phone });
     return { data: asMessage(message), info: { balance }, status: 202 };
   }),
+  route(priceSmsTest, async ({ input: { quote_id: quoteId, recipient, phone }, actor: { scope }, deps }) => ({
+    data: await priceTestMessage({ deps, scope, quoteId, recipient, phone }),
+    info: {},
+  })),
   route(getSmsQuote, async ({ input, actor: { scope }, deps }) => {
     const { quote, wallet } = await viewQuote({ deps, scope, channel, id: input.quote_id });
     return { data: quote, info: { balance: wallet.balance } };

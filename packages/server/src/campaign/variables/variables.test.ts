@@ -210,7 +210,7 @@ describe('a test message', () => {
   test('needs a verified phone, and somebody whose values it shows', async () => {
     const without = await quoted(null);
     const refused = (reason: string) => ({ status: 422, code: 'no_valid_recipient', info: { reason } });
-    await expect(send(without.person, without.quoteId)).rejects.toMatchObject(refused('phone_not_verified'));
+    await expect(send(without.person, without.quoteId)).rejects.toMatchObject(refused('phone_missing'));
     const { person, quoteId } = await quoted();
     await expect(send(person, quoteId, '0987654321')).rejects.toMatchObject(refused('no_recipient'));
     const stranger = await newPerson();

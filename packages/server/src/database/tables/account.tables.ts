@@ -24,7 +24,7 @@ export interface MailedTokenTable {
   created_at: Defaulted<Date>;
 }
 
-export type CodePurpose = 'change_mail' | 'login' | 'phone';
+export type CodePurpose = 'change_mail' | 'login' | 'phone' | 'test_phone';
 
 /** The one valid code of a person for a purpose: a new one takes the place of the old. */
 export interface UserCodeTable {
@@ -44,6 +44,21 @@ export interface SendAllowanceTable {
   window_start: Date;
   last_sent_at: Date;
   count: number;
+}
+
+/** A further phone that a person has proven to be theirs, for tests of campaigns; seen by their teams. */
+export interface TestPhoneTable {
+  user_id: string;
+  /** E.164 digits without plus. */
+  phone: string;
+  verified_at: Date;
+}
+
+/** Tests that a person sent within the last hour, and the phone that the last one went to; seen by their teams. */
+export interface TestSendTable {
+  user_id: string;
+  last_phone: string;
+  recent: Date[];
 }
 
 export interface BackupCodeTable {
