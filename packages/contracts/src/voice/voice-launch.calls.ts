@@ -119,9 +119,9 @@ export const publishVoiceCampaign = defineCall({
 
 /**
  * Calls `phone`, which the person has proven to be theirs (the one of the profile unless it is given), as the draft's
- * calls will be made; charged like any other. 422
- * `no_valid_recipient` (`info.reason` `phone_missing`, `phone_not_verified` or `phone_foreign`) where there is none; 429
- * with `info.retry_after` after TESTS_PER_HOUR, over all channels; 409 `quiet_hours` with `info.next_at` for advertising at night.
+ * calls will be made; charged like any other. 422 `no_valid_recipient` (`info.reason` `phone_missing`, `phone_not_verified`
+ * or `phone_foreign`) where there is none; 429 with `info.retry_after` after TESTS_PER_HOUR, over all channels; 409
+ * `quiet_hours` with `info.next_at` for advertising at night.
  */
 export const testVoiceCampaign = defineCall({
   ...publish,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountScope } from '../database/account-scope.ts';
 import { createAccount } from '../database/factories/identity.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
+import { timeOfId } from '../ids.ts';
 import { setConsent } from './consent.repository.ts';
 import { countContactsByStatus, findContactIds, readContacts } from './contact.repository.ts';
 import { saveContacts, type ContactWrite, type SaveMode } from './save-contacts.repository.ts';
@@ -41,6 +42,15 @@ describe('contacts that are saved by their numbers', () => {
     expect(await found(fold(LAN.name))).toMatchObject([{ name: 'Trần Lan', carrier: 'viettel', status: 'active' }]);
     const counts = await world.database.asAccount(scope, (tx) => countContactsByStatus(tx, scope));
     expect(counts).toEqual({ active: 2 });
+  });
+
+  test('were made when their ids were, however long before that their batch began', async () => {
+    const begun = new Date(world.clock.now().getTime() - 5_000);
+    await world.database.asAccount(scope, (tx) =>
+      saveContacts(tx, scope, { rows: [LAN], mode: 'create', ids: world.ids, now: begun, userId: null }),
+    );
+    const [lan] = await found('');
+    expect(lan?.created_at).toBe(timeOfId(lan?.id ?? '')?.toISOString());
   });
 
   test('keep what a later row does not tell', async () => {
