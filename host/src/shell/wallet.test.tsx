@@ -5,8 +5,11 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Wallet } from './wallet.tsx';
 
-const owns = (balance: number) =>
-  useSession.setState({ status: 'member', user: { ...userWith(['billing:read']), balance } });
+const owns = (balance: number, low_balance?: number) =>
+  useSession.setState({
+    status: 'member',
+    user: { ...userWith(['billing:read']), balance, ...(low_balance !== undefined && { low_balance }) },
+  });
 
 it('the balance follows every charge with its currency, is not read out each time, and leads to billing', () => {
   owns(1_250_000);
@@ -17,4 +20,12 @@ it('the balance follows every charge with its currency, is not read out each tim
   expect(balance.textContent).toMatch(/^1\s249\s500\s₫$/u);
   expect(balance.getAttribute('aria-live')).toBe('off');
   expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/billing');
+});
+
+it('a balance that is low is told so, not by its colour alone', () => {
+  owns(200_001, 200_000);
+  renderUi(<Wallet />);
+  expect(screen.getByRole('status', { name: 'Balance' }).querySelector('svg')).toBeNull();
+  act(() => owns(200_000, 200_000));
+  expect(screen.getByRole('status', { name: 'Balance, low' }).querySelector('svg')).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useSession } from '@app/platform/session.ts';
 import { Money } from '@app/ui/money.tsx';
-import { IconPlus } from '@app/ui/icons.ts';
+import { IconAlertTriangle, IconPlus } from '@app/ui/icons.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -10,10 +10,12 @@ import classes from './top-bar.module.css';
 export function Wallet() {
   const { t } = useLingui();
   const user = useSession((state) => state.user);
+  const isLow = user?.low_balance !== undefined && user.balance <= user.low_balance;
   return (
-    <div className={classes.wallet}>
+    <div className={classes.wallet} style={isLow ? { color: 'var(--danger-text)' } : undefined}>
       {/* Charges come while messages are sent: to be read when asked for, not each time. */}
-      <span aria-live="off" aria-label={t`Balance`} role="status">
+      <span aria-live="off" aria-label={isLow ? t`Balance, low` : t`Balance`} role="status">
+        {isLow && <IconAlertTriangle size={14} aria-hidden="true" />}
         {user ? <Money amount={user.balance} currency={user.currency} /> : <Skeleton width="80px" />}
       </span>
       <Link to="/billing" className={classes.plus} aria-label={t`Top up`}>

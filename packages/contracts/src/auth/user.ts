@@ -14,6 +14,8 @@ export const userSchema = v.object({
   phone_verified: v.optional(v.boolean()),
   currency: v.string(),
   balance: v.number(),
+  /** At or below it the balance is low: the highest that the account wants to be told of; absent without one. */
+  low_balance: v.optional(v.number()),
   scope: v.union([v.array(v.string()), v.record(v.string(), v.boolean())]),
   /** Whether numbers of recipients come with their middle hidden, and files with them are refused. */
   masks_phones: v.optional(v.boolean()),

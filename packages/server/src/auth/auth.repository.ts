@@ -120,7 +120,7 @@ export interface Profile {
   readonly twofa_enabled: boolean;
   readonly locale: 'vn' | 'en';
   readonly account: { readonly id: string; readonly name: string; readonly kycStatus: string };
-  readonly wallet: { readonly currency: string; readonly balance: number };
+  readonly wallet: { readonly currency: string; readonly balance: number; readonly lowBalance: number | undefined };
   readonly role: Role;
   readonly scopes: string[] | null;
   readonly masksPhones: boolean;
@@ -145,6 +145,7 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
       'account.kyc_status as kycStatus',
       'account.currency as accountCurrency',
       'wallet.balance as balance',
+      'wallet.low_thresholds as lowThresholds',
       'member.role as role',
       'member.scopes as scopes',
       masksPhones.as('masksPhones'),
@@ -160,7 +161,11 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
     ...row,
     eventVersion: row.eventVersion ?? 0,
     account: { id: scope.accountId, name: row.accountName, kycStatus: row.kycStatus },
-    wallet: { currency: row.accountCurrency, balance: row.balance ?? 0 },
+    wallet: {
+      currency: row.accountCurrency,
+      balance: row.balance ?? 0,
+      lowBalance: row.lowThresholds?.toSorted((a, b) => b - a)[0],
+    },
   };
 }
 

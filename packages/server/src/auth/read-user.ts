@@ -39,6 +39,7 @@ export function asUser({
     phone_verified: person.phone_verified_at !== null,
     currency: wallet.currency,
     balance: wallet.balance,
+    ...(wallet.lowBalance !== undefined && { low_balance: wallet.lowBalance }),
     scope: granted,
     masks_phones: !seesNumbers(granted, masksPhones),
     has_sent: hasSent,

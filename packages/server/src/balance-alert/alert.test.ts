@@ -1,3 +1,4 @@
+import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { saveAlerts, showBillingSettings } from '@app/contracts/billing/settings.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { mailsTo } from '@app/testing/mailbox.ts';
@@ -46,6 +47,8 @@ describe('alerts of an account', () => {
     const { data } = await client.send(saveAlerts, { thresholds: ['300000', 100_000, 300_000], channels: ['email'] });
     expect(data.alerts).toEqual({ thresholds: [100_000, 300_000], channels: ['email'] });
     expect((await client.send(showBillingSettings, {})).data).toMatchObject({ alerts: data.alerts, balance: 0 });
+    // The highest is what the top bar goes by.
+    expect((await client.send(checkInfoUser, {})).data.low_balance).toBe(300_000);
     await expect(client.send(saveAlerts, { thresholds: [1], channels: [] })).rejects.toMatchObject({
       errors: { channels: ['required'] },
     });

@@ -6,6 +6,7 @@ import {
   type BillingSettings,
 } from '@app/contracts/billing/settings.ts';
 import { refreshCalls } from '@app/platform/query.ts';
+import { refreshUser } from '@app/platform/session.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
@@ -42,7 +43,8 @@ export function AlertsForm({ settings: { alerts, currency } }: { settings: Billi
   async function submit(values: Parameters<typeof save.mutateAsync>[0]): Promise<void> {
     const { data } = await save.mutateAsync(values);
     form.reset(valuesOf(data.alerts));
-    await refreshCalls(showBillingSettings);
+    // The top bar tells when the balance is low.
+    await Promise.all([refreshCalls(showBillingSettings), refreshUser()]);
     showToast({ tone: 'success', text: t`Alerts saved` });
   }
 
