@@ -36,8 +36,8 @@ async function contacts(search = ''): Promise<Contact[]> {
   return (await an.client.send(searchContacts, { search, sort: 'name', pageSize: 100 })).data;
 }
 
-async function resultOf(id: string, part: 'result' | 'faults' = 'result'): Promise<string[][]> {
-  const { data } = await an.client.send(downloadImport, { part, id });
+async function resultOf(id: string): Promise<string[][]> {
+  const { data } = await an.client.send(downloadImport, { part: 'result', id });
   return parse(await (await fetch(server.url + (data.url ?? ''))).text(), { bom: true });
 }
 
@@ -119,19 +119,6 @@ describe('a file for the directory', () => {
     expect(again.counts).toMatchObject({ unchanged: 2, opted_out: 1 });
     const second = await resultOf(again.id);
     expect(second[2]?.at(-2)).toContain('The number opted out');
-  });
-
-  test('can be given back with only the rows to correct, which are imported again as they are mended', async () => {
-    const { data } = await upload(FILE);
-    const [titles = [], ...rows] = await resultOf(data.id, 'faults');
-    expect(rows.map((row) => [row[0], row.at(-3)])).toEqual([
-      ['Lê Hùng', 'Added'],
-      ['Không số', 'Invalid'],
-    ]);
-    const mended = rows.map((row) => [row[0], row[1] === '12345' ? '0911222333' : row[1], 'a@example.com', '', 'x']);
-    const again = await upload([titles.slice(0, 5), ...mended].map((row) => row.join(',')).join('\n'));
-    expect(again.data).toMatchObject({ status: 'done', counts: { rows: 2, created: 1, updated: 1, invalid: 0 } });
-    expect(await resultOf(again.data.id, 'faults')).toHaveLength(1);
   });
 
   test('of another account is not there', async () => {
