@@ -163,6 +163,7 @@ function SendPart({ phone, limit, onClose, isCall = false, renderPrice, send, re
           aria-disabled={isBlocked}
           data-blocked={isBlocked || undefined}
           aria-describedby={note}
+          className={classes.send}
           onClick={isBlocked ? undefined : () => test.mutate()}
         >
           {isCall ? <Trans>Call now</Trans> : <Trans>Send the test</Trans>}
