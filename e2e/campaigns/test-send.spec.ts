@@ -108,7 +108,8 @@ member.describe('In English', () => {
   const w = words.en;
   member.use({ language: 'en' });
 
-  member('The phone is offered again, refused twice, and removed', async ({ page }) => {
+  member('The phone is offered again, refused twice, and removed', async ({ page, faults }) => {
+    faults.expect(/status of (422|429)/);
     const dialog = await openDialog(page, 'Try it', w.open);
     await expect(dialog.getByRole('radio', { name: /0900 777 001/ })).toBeChecked();
     await expect(dialog.getByText(w.left(4))).toBeVisible();

@@ -28,6 +28,8 @@ interface TestDialogProps extends TestWay {
   readonly onClose: () => void;
 }
 
+const HOUR = 3_600_000;
+
 type Phones = Data<typeof listTestPhones>;
 type Limit = Info<typeof listTestPhones>;
 
@@ -61,9 +63,9 @@ export function TestDialog({ onClose, ...way }: TestDialogProps) {
   );
 }
 
-/** Milliseconds until the next test may be sent; false where one may be sent now. */
+/** Milliseconds until the next test may be sent, an hour at most whatever the clock; false where one may be sent now. */
 function untilNext(at: string | null | undefined): number | false {
-  return at ? Math.max(1_000, Date.parse(at) - Date.now()) : false;
+  return at ? Math.min(HOUR, Math.max(1_000, Date.parse(at) - Date.now())) : false;
 }
 
 interface TestProps extends TestDialogProps {
@@ -161,6 +163,7 @@ function SendPart({ phone, limit, onClose, isCall = false, renderPrice, send, re
           aria-disabled={isBlocked}
           data-blocked={isBlocked || undefined}
           aria-describedby={note}
+          className={classes.send}
           onClick={isBlocked ? undefined : () => test.mutate()}
         >
           {isCall ? <Trans>Call now</Trans> : <Trans>Send the test</Trans>}
