@@ -32,6 +32,7 @@ import * as campaignHistory from './campaign/campaign-history.calls.ts';
 import * as campaignSources from './campaign/campaign-sources.calls.ts';
 import * as campaignLatest from './campaign/campaign-latest.calls.ts';
 import * as smsList from './campaign/sms-list.calls.ts';
+import * as recipientCount from './campaign/recipient-count.calls.ts';
 import * as textVariables from './campaign/text-variables.calls.ts';
 import * as channel from './channel/channel.calls.ts';
 import * as contact from './contact/contact.calls.ts';
@@ -114,6 +115,7 @@ const areas = [
   analyticsSms,
   exportSms,
   campaignExport,
+  recipientCount,
   textVariables,
   shortLinks,
   contact,
