@@ -85,6 +85,7 @@ import * as voiceAudience from './voice/voice-audience.calls.ts';
 import * as voiceCampaign from './voice/voice-campaign.calls.ts';
 import * as voiceLaunch from './voice/voice-launch.calls.ts';
 import * as zaloCampaign from './zalo/zalo-campaign.calls.ts';
+import * as zaloFaults from './zalo/zalo-faults.calls.ts';
 import * as zaloLaunch from './zalo/zalo-launch.calls.ts';
 import * as zaloLog from './zalo/zalo-log.calls.ts';
 import * as zalo from './zalo/zalo.calls.ts';
@@ -177,6 +178,7 @@ const areas = [
   callLog,
   zalo,
   zaloCampaign,
+  zaloFaults,
   zaloLaunch,
   zaloLog,
 ];

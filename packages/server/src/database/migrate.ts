@@ -102,6 +102,7 @@ import * as closedAccounts from './migrations/0152_closed_accounts.ts';
 import * as callbacksOf from './migrations/0153_callbacks_of.ts';
 import * as callSearch from './migrations/0154_call_search.ts';
 import * as ratedMessages from './migrations/0155_rated_messages.ts';
+import * as zaloFaults from './migrations/0158_zalo_faults.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -207,6 +208,7 @@ export const migrations: Record<string, Migration> = {
   '0153_callbacks_of': callbacksOf,
   '0154_call_search': callSearch,
   '0155_rated_messages': ratedMessages,
+  '0158_zalo_faults': zaloFaults,
 };
 
 /**
