@@ -52,7 +52,7 @@ member.describe('In English, with the keyboard alone', () => {
       await tabTo(page, page.getByRole('textbox', { name: 'Phone numbers' }));
       await page.keyboard.type('0900 123 441\n0900 124 441\n0900 125 402');
       await press(page, page.getByRole('button', { name: 'Add 3 numbers' }));
-      await expect(page.getByText('3 numbers in all')).toBeVisible();
+      await expect(page.getByText('3 recipients in all')).toBeVisible();
       await press(page, next);
 
       await expect(send).toHaveAttribute('aria-disabled', 'false');

@@ -75,7 +75,7 @@ test.describe('What stands in the way of a launch', () => {
     await wizard.write('AN BINH: cam on ban da mua hang.');
     await wizard.next('recipients');
     await wizard.upload(csv('khach.csv', many));
-    await expect(page.getByText('Tổng cộng 6 000 số')).toBeVisible();
+    await expect(page.getByText('Tổng cộng 6 000 người nhận')).toBeVisible();
     await wizard.next('launch');
     await expect(page.getByText(/Số dư thiếu [\d\s]+₫\. Bản nháp được giữ lại/)).toBeVisible();
     await expect(wizard.send).toHaveAttribute('aria-disabled', 'true');

@@ -23,7 +23,7 @@ member('A campaign goes to a segment and leaves another one out', async ({ page 
   await page.getByRole('link', { name: 'Danh bạ', exact: true }).last().click();
   await page.getByRole('list', { name: 'Phân khúc' }).getByRole('checkbox', { name: meant }).check();
   await expect(page.getByRole('button', { name: `Bỏ ${meant}` })).toBeVisible();
-  await expect(page.getByText(/^Tổng cộng [\d\s]+ số/)).toBeVisible();
+  await expect(page.getByText(/^Tổng cộng [\d\s]+ người nhận/)).toBeVisible();
   const leftOut = 'Phân khúc bị loại trừ';
   await page.getByRole('button', { name: leftOut }).click();
   await page.getByRole('group', { name: leftOut }).getByRole('checkbox', { name: left }).check();

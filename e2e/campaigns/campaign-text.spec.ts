@@ -14,7 +14,7 @@ member('A text is filled with what a list says of each recipient', async ({ page
   await wizard.next('text');
   await wizard.next('recipients');
   await wizard.upload(ORDERS);
-  await expect(page.getByText('Tổng cộng 3 số')).toBeVisible();
+  await expect(page.getByText('Tổng cộng 3 người nhận')).toBeVisible();
   await page.getByRole('link', { name: 'Nội dung tin' }).click();
 
   const offered = page.getByRole('group', { name: 'Phần khác nhau giữa các người nhận' });

@@ -30,7 +30,7 @@ member(
     // The list grows by this line, which moves what stands below it.
     await expect(page.getByText('Cách đọc tệp')).toBeVisible();
     await wizard.choose('Khách VIP');
-    await expect(page.getByText(/^Tổng cộng [\d\s]+ số/)).toBeVisible();
+    await expect(page.getByText(/^Tổng cộng [\d\s]+ người nhận/)).toBeVisible();
 
     await wizard.next('launch');
     await expect(wizard.send).toBeEnabled();

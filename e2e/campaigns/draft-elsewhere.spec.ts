@@ -59,7 +59,7 @@ test('A draft begun on one device is opened on another with everything in it, an
   await wizard.write(TEXT);
   await wizard.next('recipients');
   await wizard.paste(NUMBERS);
-  await expect(wizard.page.getByText('Tổng cộng 3 số')).toBeVisible();
+  await expect(wizard.page.getByText('Tổng cộng 3 người nhận')).toBeVisible();
   await expect(wizard.saved).toBeVisible();
 
   await openDraft(elsewhere, 'Nháp trên hai máy');
@@ -67,7 +67,7 @@ test('A draft begun on one device is opened on another with everything in it, an
   await expect(elsewhere.page.getByRole('radio', { name: 'AB-CSKH' })).toBeChecked();
   await stepTo(elsewhere.page, 'import_contact');
   await expect(elsewhere.page.getByText('Số dán vào')).toBeVisible();
-  await expect(elsewhere.page.getByText('Tổng cộng 3 số')).toBeVisible();
+  await expect(elsewhere.page.getByText('Tổng cộng 3 người nhận')).toBeVisible();
   await stepTo(elsewhere.page, 'teamplate');
   await expect(elsewhere.text).toHaveValue(TEXT);
   await saved(elsewhere, () => elsewhere.text.fill(`${TEXT} Hen gap lai.`));

@@ -162,7 +162,7 @@ member.describe('A campaign with a template', () => {
     await page.getByRole('button', { name: 'Dùng mẫu Xác nhận đơn hàng' }).click();
     await wizard.next('recipients');
     await wizard.upload(csv('don-mau.csv', ['Khách,Số điện thoại,Đơn', 'Lan,0900123501,A12', ',0900124501,B7']));
-    await expect(page.getByText('Tổng cộng 2 số')).toBeVisible();
+    await expect(page.getByText('Tổng cộng 2 người nhận')).toBeVisible();
     await page.getByRole('link', { name: 'Nội dung tin' }).click();
 
     const chosen = page.getByRole('region', { name: 'Mẫu Xác nhận đơn hàng' });

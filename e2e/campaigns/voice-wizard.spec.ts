@@ -38,6 +38,36 @@ for (const language of ['vn', 'en'] as const) {
       await expect(page.getByRole('textbox', { name: w.means }).first()).toHaveValue('Quan tâm');
     });
 
+    at(
+      'a sound that is too quiet is told of where it is chosen and at the end, and is mended',
+      async ({ page, wizard }) => {
+        const w = wizard.words;
+        const sounds = new Sounds(page);
+        const name = `nho-${language}`;
+        await sounds.openNew();
+        await sounds.choose(wavFile(`${name}.wav`, 3, { hertz: language === 'vn' ? 450 : 460, height: 200 }));
+        await sounds.save.click();
+        await expect(sounds.row(name)).toContainText(w.ready);
+
+        await wizard.begin(`Âm nhỏ ${language}`, new RegExp(`^${name}`), () =>
+          expect(page.getByText(`${name}: ${w.quiet}`)).toBeVisible(),
+        );
+        await wizard.paste(['0901 234 565']);
+        await wizard.next(3);
+        await wizard.next(4);
+        await expect(page.getByText(`${name}: ${w.quiet}`)).toBeVisible();
+        await page.getByRole('link', { name: w.mend }).click();
+        await sounds.dialog.getByRole('checkbox', { name: w.even }).check();
+        await sounds.dialog.getByRole('button', { name: w.keep }).click();
+        await expect(sounds.dialog).toBeHidden();
+        await expect(sounds.row(name)).not.toContainText(w.quiet);
+        await expect(sounds.row(name)).toContainText(w.ready);
+        await page.getByRole('link', { name: w.back }).click();
+        await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked();
+        await expect(page.getByText(`${name}: ${w.quiet}`)).toBeHidden();
+      },
+    );
+
     at('the dialogs open over the recipients when their address is opened', async ({ page, wizard }) => {
       const w = wizard.words;
       await wizard.begin(`Hộp thoại ${language}`);

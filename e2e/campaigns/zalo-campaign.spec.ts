@@ -265,7 +265,7 @@ at(
     await button.focus();
     expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
     await wizard.upload(['0901234511', '0901234512']);
-    await expect(page.getByText('Tổng cộng 2 số')).toBeVisible();
+    await expect(page.getByText('Tổng cộng 2 người nhận')).toBeVisible();
     expect(await button.boundingBox()).toMatchObject({ x, y });
   },
 );

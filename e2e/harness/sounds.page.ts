@@ -8,7 +8,7 @@ export interface SoundFile {
 }
 
 /** A tone as WAV of 8 kHz. `claimed` is what its header says of the bytes of its samples, instead of the truth. */
-export function wavFile(name: string, seconds: number, { hertz = 400, claimed }: Lie = {}): SoundFile {
+export function wavFile(name: string, seconds: number, { hertz = 400, claimed, height = 9_000 }: Lie = {}): SoundFile {
   const rate = 8_000;
   const frames = Math.round(seconds * rate);
   const buffer = Buffer.alloc(44 + 2 * frames);
@@ -25,7 +25,7 @@ export function wavFile(name: string, seconds: number, { hertz = 400, claimed }:
   buffer.write('data', 36);
   buffer.writeUInt32LE(claimed ?? 2 * frames, 40);
   for (let index = 0; index < frames; index += 1) {
-    buffer.writeInt16LE(Math.round(9_000 * Math.sin((2 * Math.PI * hertz * index) / rate)), 44 + 2 * index);
+    buffer.writeInt16LE(Math.round(height * Math.sin((2 * Math.PI * hertz * index) / rate)), 44 + 2 * index);
   }
   return { name, mimeType: 'audio/wav', buffer };
 }
@@ -33,6 +33,8 @@ export function wavFile(name: string, seconds: number, { hertz = 400, claimed }:
 interface Lie {
   readonly hertz?: number;
   readonly claimed?: number;
+  /** Of the tone, of 32 768. */
+  readonly height?: number;
 }
 
 /** The library of sounds and the dialog over it. */

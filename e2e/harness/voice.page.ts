@@ -20,6 +20,12 @@ const words = {
     saved: /^Đã lưu/,
     steps: ['Loại và số gọi', 'Âm thanh', 'Người nhận', 'Bấm phím và gọi lại', 'Kiểm tra và gọi'],
     called: 'Được gọi',
+    ready: 'Sẵn sàng',
+    quiet: 'Quá nhỏ',
+    mend: 'Cân bằng độ to',
+    even: 'Cân bằng độ to',
+    keep: 'Lưu thay đổi',
+    back: 'Quay lại chiến dịch',
   },
   en: {
     name: 'Campaign name',
@@ -39,6 +45,12 @@ const words = {
     saved: /^Saved/,
     steps: ['Type and caller', 'Sound', 'Recipients', 'Keys and retries', 'Check and call'],
     called: 'Are called',
+    ready: 'Ready',
+    quiet: 'Too quiet',
+    mend: 'Even out its loudness',
+    even: 'Even out the loudness',
+    keep: 'Save changes',
+    back: 'Back to the campaign',
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -56,13 +68,18 @@ export class VoiceWizard {
     this.call = page.getByRole('button', { name: this.words.call });
   }
 
-  /** Name, caller and sound. */
-  async begin(name: string): Promise<void> {
+  /** Name, caller and sound, and a look at the step once the sound is chosen. */
+  async begin(
+    name: string,
+    sound: RegExp = this.words.sound,
+    look: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     await this.page.goto('/Campaigns/voices/launch');
     await this.page.getByRole('textbox', { name: this.words.name }).fill(name);
     await this.page.getByRole('radio', { name: this.words.caller }).check();
     await this.next(1);
-    await this.page.getByRole('radio', { name: this.words.sound }).check();
+    await this.page.getByRole('radio', { name: sound }).check();
+    await look();
     await this.next(2);
   }
 

@@ -17,17 +17,19 @@ interface AudienceChoiceProps {
   readonly ways: ReactNode;
   /** Lives as long as what the sources belong to: uploads go on, and are found again under it. */
   readonly owner: object;
+  /** What the sources hold together; stands below them as soon as there are any. */
+  readonly sum: ReactNode;
 }
 
 /** Chooses recipients from directory, files and pasted numbers, all combined. */
-export function AudienceChoice({ sources, onEdit, ways, owner }: AudienceChoiceProps) {
+export function AudienceChoice({ sources, onEdit, ways, owner, sum }: AudienceChoiceProps) {
   return (
     <div className={classes.picker}>
       <section className={classes.part}>
         <h2 tabIndex={-1}>
           <Trans>Chosen</Trans>
         </h2>
-        <SourceList sources={sources} onEdit={onEdit} owner={owner} />
+        <SourceList sources={sources} onEdit={onEdit} owner={owner} sum={sum} />
       </section>
       <section className={classes.part}>
         <h2>

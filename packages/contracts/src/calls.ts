@@ -34,6 +34,7 @@ import * as campaignLatest from './campaign/campaign-latest.calls.ts';
 import * as smsList from './campaign/sms-list.calls.ts';
 import * as testPhones from './campaign/test-phone.calls.ts';
 import * as testPrices from './campaign/test-price.calls.ts';
+import * as recipientCount from './campaign/recipient-count.calls.ts';
 import * as textVariables from './campaign/text-variables.calls.ts';
 import * as channel from './channel/channel.calls.ts';
 import * as contact from './contact/contact.calls.ts';
@@ -86,6 +87,7 @@ import * as voiceAudience from './voice/voice-audience.calls.ts';
 import * as voiceCampaign from './voice/voice-campaign.calls.ts';
 import * as voiceLaunch from './voice/voice-launch.calls.ts';
 import * as zaloCampaign from './zalo/zalo-campaign.calls.ts';
+import * as zaloFaults from './zalo/zalo-faults.calls.ts';
 import * as zaloLaunch from './zalo/zalo-launch.calls.ts';
 import * as zaloLog from './zalo/zalo-log.calls.ts';
 import * as zalo from './zalo/zalo.calls.ts';
@@ -118,6 +120,7 @@ const areas = [
   campaignExport,
   testPhones,
   testPrices,
+  recipientCount,
   textVariables,
   shortLinks,
   contact,
@@ -179,6 +182,7 @@ const areas = [
   callLog,
   zalo,
   zaloCampaign,
+  zaloFaults,
   zaloLaunch,
   zaloLog,
 ];

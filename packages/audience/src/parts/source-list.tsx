@@ -1,7 +1,6 @@
 import { removeAudience } from '@app/contracts/campaign/audience.calls.ts';
 import { getTagAll } from '@app/contracts/contact/contact.calls.ts';
 import type { Audience } from '@app/contracts/campaign/audience.ts';
-import { formatNumber } from '@app/contracts/rules/money.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { Button } from '@app/ui/button.tsx';
@@ -9,8 +8,8 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { audiencesQuery, useReach } from '../reach.ts';
+import { useState, type ReactNode } from 'react';
+import { audiencesQuery } from '../reach.ts';
 import type { EditSources, Sources } from '../sources.ts';
 import { AudienceRow } from './audience-row.tsx';
 import { ContactRow } from './contact-row.tsx';
@@ -25,13 +24,15 @@ interface SourceListProps {
   readonly sources: Sources;
   readonly onEdit: EditSources;
   readonly owner: object;
+  /** What the sources hold together. */
+  readonly sum: ReactNode;
 }
 
 /** Single contacts shown before the rest is folded away. */
 const SHOWN = 5;
 
-/** All sources together, each with its counts, and their sum. */
-export function SourceList({ sources, onEdit, owner }: SourceListProps) {
+/** All sources together, each with its counts, and what they hold together. */
+export function SourceList({ sources, onEdit, owner, sum }: SourceListProps) {
   const uploads = useUploads(owner);
   const { audience_ids, tag_ids, segment_ids, contact_ids } = sources;
   const rows = uploads.length + audience_ids.length + tag_ids.length + segment_ids.length + contact_ids.length;
@@ -58,7 +59,7 @@ export function SourceList({ sources, onEdit, owner }: SourceListProps) {
         <SegmentRows ids={segment_ids} onEdit={onEdit} />
         <ContactRows ids={contact_ids} onEdit={onEdit} />
       </ul>
-      <Total sources={sources} count={rows} />
+      {sum}
     </>
   );
 }
@@ -145,25 +146,5 @@ function ContactRows({ ids, onEdit }: RowsProps) {
         </li>
       )}
     </>
-  );
-}
-
-function Total({ sources, count }: { sources: Sources; count: number }) {
-  const { recipients, isComplete } = useReach(sources);
-  const said = formatNumber(recipients);
-  return (
-    <p className={classes.total} aria-live="polite">
-      {isComplete ? (
-        <Plural value={recipients} one="# number in all" other={`${said} numbers in all`} />
-      ) : (
-        <Plural value={recipients} one="# number so far" other={`${said} numbers so far`} />
-      )}
-      {count > 1 && (
-        <span className={classes.hint}>
-          {' '}
-          <Trans>Numbers that are in several sources count once when the price is calculated.</Trans>
-        </span>
-      )}
-    </p>
   );
 }

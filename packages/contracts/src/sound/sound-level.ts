@@ -6,7 +6,8 @@ const FULL_SCALE = 100;
 const CLIPPED_SHARE = 0.1;
 
 /** How a sound does on the phone; `silent` is one without anything to hear. */
-export type SoundLevel = 'silent' | 'quiet' | 'distorted' | 'fine';
+export const soundLevels = ['silent', 'quiet', 'distorted', 'fine'] as const;
+export type SoundLevel = (typeof soundLevels)[number];
 
 /** What is measured of a sound, as the library keeps it. */
 export interface MeasuredSound {

@@ -4,6 +4,7 @@ import { consentField, onlyThose, recentField } from '../campaign/draft.ts';
 import { openEnum, json, list } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
+import { soundLevels } from '../sound/sound-level.ts';
 import { voiceSettingsFields } from './voice-settings.ts';
 
 /**
@@ -35,6 +36,8 @@ export const voiceCampaignSchema = v.object({
       version: v.number(),
       status: openEnum(['processing', 'ready', 'failed']),
       duration_ms: v.number(),
+      /** How it does on the phone; null until it is measured. */
+      level: v.optional(v.nullable(openEnum(soundLevels)), null),
     }),
   ),
   voice: voiceSettingsFields,

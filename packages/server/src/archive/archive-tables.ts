@@ -138,6 +138,7 @@ export const leftOutTables = {
     'widget_challenge',
     'widget_token',
     'zalo_attempt',
+    'zalo_fault',
   ],
   /** Told in another way: who clicked and what it cost by the messages, pictures as files. */
   toldElsewhere: ['link_click', 'message_code', 'price', 'zalo_picture'],

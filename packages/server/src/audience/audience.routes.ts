@@ -4,12 +4,14 @@ import {
   removeAudience as removeAudienceCall,
   uploadSmsContacts,
 } from '@app/contracts/campaign/audience.calls.ts';
+import { countRecipients as countRecipientsCall } from '@app/contracts/campaign/recipient-count.calls.ts';
 import {
   importVoiceContacts,
   pasteVoiceNumbers,
   uploadVoiceContacts,
 } from '@app/contracts/voice/voice-audience.calls.ts';
 import { MAX_LIST_BYTES } from '@app/contracts/campaign/audience.ts';
+import { countRecipients } from '../campaign/recipients/count-recipients.usecases.ts';
 import { route, type Route } from '../http/route.ts';
 import { removeAudience, showAudiences } from './audience.usecases.ts';
 import { importDirectory } from './import-directory.usecases.ts';
@@ -55,6 +57,9 @@ export const audienceRoutes: Route[] = [
   route(getAudiences, async ({ input: { ids }, actor, deps }) => ({
     data: await showAudiences({ database: deps.database, scope: actor.scope, ids }),
     info: {},
+  })),
+  route(countRecipientsCall, async ({ input, actor: { scope }, deps }) => ({
+    data: await countRecipients({ deps, scope, asked: input }),
   })),
   route(removeAudienceCall, async ({ input: { id }, actor, deps }) => {
     await removeAudience({ deps, scope: actor.scope, id });

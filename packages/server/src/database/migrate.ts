@@ -105,6 +105,7 @@ import * as ratedMessages from './migrations/0155_rated_messages.ts';
 import * as blockedContacts from './migrations/0162_blocked_contacts.ts';
 import * as walksOfTheDirectory from './migrations/0163_walks_of_the_directory.ts';
 import * as testPhones from './migrations/0164_test_phones.ts';
+import * as zaloFaults from './migrations/0165_zalo_faults.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -213,6 +214,7 @@ export const migrations: Record<string, Migration> = {
   '0162_blocked_contacts': blockedContacts,
   '0163_walks_of_the_directory': walksOfTheDirectory,
   '0164_test_phones': testPhones,
+  '0165_zalo_faults': zaloFaults,
 };
 
 /**

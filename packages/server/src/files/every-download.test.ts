@@ -13,8 +13,9 @@ import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
 import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { fileAnswer, fileFormats, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
 import { downloadVoiceFile } from '@app/contracts/voice/call-log.calls.ts';
+import { downloadZaloFaults } from '@app/contracts/zalo/zalo-faults.calls.ts';
 import { downloadZaloLog, downloadZaloSample } from '@app/contracts/zalo/zalo-log.calls.ts';
-import { ORDER_TEMPLATE, zaloPeople, type ZaloPerson } from '@app/testing/zalo-people.ts';
+import { ORDER_TEMPLATE, orderMap, zaloPeople, type ZaloPerson } from '@app/testing/zalo-people.ts';
 import { oas, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
@@ -138,6 +139,15 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
   [downloadZaloLog.id]: async () => {
     const { campaignId: id } = await campaignOf('zalo');
     return [{ holdsTexts: true, ask: (format) => person.an.client.send(downloadZaloLog, { id, format }) }];
+  },
+  [downloadZaloFaults.id]: async () => {
+    const { accountId, client } = person.an;
+    const { contactId } = await createContact(at.server.deps, { accountId, name: EVIL });
+    const param_map = { ...orderMap, amount: { source: 'field', key: 'name', value: '', fallback: '' } };
+    const people = zaloPeople(at);
+    const draft = await people.draftOf(person, [], { param_map, audience_ids: [], contact_ids: [contactId] });
+    const { id: quote_id } = await people.quote(person, draft);
+    return [{ holdsTexts: true, ask: (format) => client.send(downloadZaloFaults, { quote_id, format }) }];
   },
   [downloadZaloSample.id]: () => {
     const wanted = { oa_id: oas.anBinh, zalo_template_id: ORDER_TEMPLATE };

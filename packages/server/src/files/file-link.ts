@@ -154,6 +154,8 @@ const contentSchema = v.variant('part', [
   }),
   /** A list to fill in, with the parameters of a template; Zalo's numbers. */
   v.object({ part: v.literal('zalo_sample'), oa_id: v.string(), zalo_template_id: v.string() }),
+  /** Values of a Zalo draft that Zalo would refuse. */
+  v.object({ part: v.literal('zalo_faults'), quote_id: v.string() }),
   /** Contacts of a selection, or all that a filter finds. */
   v.object({ part: v.literal('contacts'), ids: v.array(v.string()), filter: contactFilterSchema }),
   /** A list of contacts to fill in. */
@@ -206,6 +208,7 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'audit',
   'optouts',
   'zalo_sample',
+  'zalo_faults',
   'contacts',
   'contact_sample',
   'contact_import',

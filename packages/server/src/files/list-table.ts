@@ -20,6 +20,7 @@ import { sampleList } from './sample-list.ts';
 import { tableOfStatements } from './statement-list.ts';
 import type { Table } from './table.ts';
 import { tableOfUsage } from './usage-list.ts';
+import { tableOfFaults } from './zalo-faults.ts';
 import { tableOfZaloLog } from './zalo-list.ts';
 import { findSampledTemplate, zaloSample } from './zalo-sample.ts';
 
@@ -50,6 +51,8 @@ export async function tableOf(
       return await tableOfZaloLog({ database, scope }, { content, locale });
     case 'zalo_sample':
       return zaloSample((await findSampledTemplate({ database, scope }, content)).params, locale);
+    case 'zalo_faults':
+      return await tableOfFaults({ database, scope }, { quoteId: content.quote_id, locale });
     case 'campaigns':
       return tableOfCampaigns({ database, scope }, { content, locale });
     case 'contacts':

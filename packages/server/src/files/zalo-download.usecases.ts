@@ -1,8 +1,10 @@
 import type { Parsed } from '@app/contracts/core/call.ts';
 import type { FileAnswer } from '@app/contracts/files/file-answer.ts';
+import type { downloadZaloFaults } from '@app/contracts/zalo/zalo-faults.calls.ts';
 import type { downloadZaloLog, downloadZaloSample } from '@app/contracts/zalo/zalo-log.calls.ts';
 import { offerFile, type Asking } from '../export/offer-file.usecases.ts';
 import { findZaloLog } from '../zalo-campaign/zalo-log.usecases.ts';
+import { findZaloQuote } from '../zalo-campaign/walk-faults.usecases.ts';
 import { findWalk } from '../zalo-campaign/walk-zalo-log.usecases.ts';
 import { fileNames } from './file-words.ts';
 import { slugOf } from './slug.ts';
@@ -40,5 +42,19 @@ export async function linkToZaloSample(asking: Asking, input: Parsed<typeof down
     name: `${slugOf(template.name)}-${zaloFileNames.sample[locale]}`,
     format,
     count: () => Promise.resolve(0),
+  });
+}
+
+/** A link to all values of a draft's recipients that Zalo would refuse, or the promise of one. Throws 404. */
+export async function linkToZaloFaults(asking: Asking, input: Parsed<typeof downloadZaloFaults>): Promise<FileAnswer> {
+  const { quote_id: quoteId, format } = input;
+  const { deps, actor, locale } = asking;
+  const { quote, campaign } = await findZaloQuote({ database: deps.database, scope: actor.scope, quoteId });
+  const faults = quote.zalo_measure?.param_faults ?? [];
+  return await offerFile(asking, {
+    content: { part: 'zalo_faults', quote_id: quoteId },
+    name: `${slugOf(campaign.name)}-${zaloFileNames.faults[locale]}`,
+    format,
+    count: () => Promise.resolve(faults.reduce((sum, { recipients }) => sum + recipients, 0)),
   });
 }

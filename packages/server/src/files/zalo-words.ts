@@ -1,4 +1,5 @@
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+import type { ParamReason } from '@app/contracts/zalo/zalo-quote.ts';
 import { titles } from './file-words.ts';
 
 /** Titles of the columns of a Zalo campaign's log. */
@@ -22,6 +23,22 @@ export const zaloTitles = {
   zalo_id: { vn: 'Mã tại Zalo', en: 'Number at Zalo' },
 } as const satisfies Record<string, Bilingual>;
 
+/** Titles of the columns of what is wrong with the values of a Zalo draft. */
+export const faultTitles = {
+  phone: titles.phone,
+  param: { vn: 'Tham số', en: 'Parameter' },
+  value: { vn: 'Giá trị', en: 'Value' },
+  reason: titles.reason,
+} as const satisfies Record<string, Bilingual>;
+
+export const faultReasons: Readonly<Record<ParamReason, Bilingual>> = {
+  required: { vn: 'Chưa có giá trị', en: 'No value' },
+  max_length: { vn: 'Quá dài', en: 'Too long' },
+  min_length: { vn: 'Quá ngắn', en: 'Too short' },
+  param_value: { vn: 'Không đúng loại mà mẫu cho phép', en: 'Not of the kind that the template allows' },
+};
+
 export const zaloFileNames = {
+  faults: { vn: 'gia-tri-loi', en: 'faults' },
   sample: { vn: 'mau-nguoi-nhan', en: 'recipients-sample' },
 } as const satisfies Record<string, Bilingual>;

@@ -133,6 +133,14 @@ export const eraseSteps: readonly EraseStep[] = [
   ),
   step(
     'quotes',
+    ({ accountId, phone }) => sql`
+      delete from zalo_fault fault using quote
+      where quote.account_id = ${accountId} and fault.account_id = quote.account_id and fault.quote_id = quote.id
+        and fault.phone = ${phone}
+    `,
+  ),
+  step(
+    'quotes',
     ({ accountId, phone, mark }) => sql`
       update quote set measure = replace(measure::text, ${phone}, ${mark})::jsonb
       where account_id = ${accountId} and position(${phone} in measure::text) > 0

@@ -1,4 +1,5 @@
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { soundLevel } from '@app/contracts/sound/sound-level.ts';
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import { countCampaigns, listCampaigns, readCampaign, type CampaignFilter } from '../campaign/campaign.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -61,10 +62,19 @@ async function withVoice(tx: AccountTx, scope: AccountScope, campaigns: readonly
 
 type Part = Awaited<ReturnType<typeof partsOf>>[number];
 
-function soundOf({ sound_id: id, sound, version, sound_status: status, duration_ms }: Part): VoiceCampaign['sound'] {
-  return id === null || sound === null
-    ? null
-    : { id, name: sound, version: version ?? 1, status: status ?? 'failed', duration_ms: duration_ms ?? 0 };
+function soundOf(part: Part): VoiceCampaign['sound'] {
+  const {
+    sound_id: id,
+    sound: name,
+    version,
+    sound_status: status,
+    duration_ms,
+    loudness_lufs: loudness,
+    peaks,
+  } = part;
+  if (id === null || name === null) return null;
+  const level = status === 'ready' && peaks ? soundLevel({ loudness, peaks }) : null;
+  return { id, name, version: version ?? 1, status: status ?? 'failed', duration_ms: duration_ms ?? 0, level };
 }
 
 function partsOf(tx: AccountTx, scope: AccountScope, ids: readonly string[]) {
@@ -89,6 +99,8 @@ function partsOf(tx: AccountTx, scope: AccountScope, ids: readonly string[]) {
       'sound_version.version',
       'sound_version.status as sound_status',
       'sound_version.duration_ms',
+      'sound_version.loudness_lufs',
+      'sound_version.peaks',
     ])
     .where('campaign.account_id', '=', scope.accountId)
     .where('campaign.id', 'in', [...ids])

@@ -6,6 +6,7 @@ import type { TextMeasure } from '../database/tables/sending.tables.ts';
 import type { ZaloMeasure } from '../database/tables/zalo.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { measureValues } from './measure-values.ts';
+import { insertFaults } from './zalo-fault.repository.ts';
 import type { ZaloParts } from './zalo-parts.repository.ts';
 
 export interface CheckedBatch {
@@ -23,7 +24,8 @@ export async function checkBatch(
   { quote, parts, batch }: { quote: QuoteRow; parts: ZaloParts; batch: GatheredBatch },
 ): Promise<CheckedBatch> {
   const { content, plan } = parts;
-  const { measure: values, faulty } = measureValues(plan, batch.recipients, quote.zalo_measure);
+  const { measure: values, faults, faulty } = measureValues(plan, batch.recipients, quote.zalo_measure);
+  await insertFaults(tx, scope, quote.id, faults);
   const out = content.leave_out_invalid ? faulty : new Set<string>();
   if (out.size > 0) {
     await tx

@@ -4,8 +4,17 @@ import type { AddedRecipient } from '../campaign/recipients/gather-batch.reposit
 import type { ZaloMeasure } from '../database/tables/zalo.tables.ts';
 import { valueOf, type ValuePlan } from './value-plan.ts';
 
+/** A value that Zalo would refuse. */
+export interface ValueFault {
+  readonly phone: string;
+  readonly param: string;
+  readonly reason: ParamReason;
+  readonly value: string;
+}
+
 interface Measured {
   readonly measure: ZaloMeasure;
+  readonly faults: readonly ValueFault[];
   /** Whose values Zalo would refuse. */
   readonly faulty: ReadonlySet<string>;
 }
@@ -17,8 +26,7 @@ export function measureValues(
   before: ZaloMeasure | null,
 ): Measured {
   const counts = new Map((before?.param_faults ?? []).map((fault) => [`${fault.param} ${fault.reason}`, fault]));
-  const samples = [...(before?.param_errors ?? [])];
-  const faulty = new Set<string>();
+  const faults: ValueFault[] = [];
   const fromFields = plan.params.filter(({ mapped }) => mapped?.source === 'field');
   for (const [phone, , fields] of recipients) {
     for (const each of fromFields) {
@@ -26,14 +34,15 @@ export function measureValues(
       const value = valueOf(plan, each, fields);
       const reason = zaloValueFault(each.param, value);
       if (reason === null) continue;
-      faulty.add(phone);
+      faults.push({ phone, param, reason, value });
       const key = `${param} ${reason}`;
       counts.set(key, { param, reason, recipients: (counts.get(key)?.recipients ?? 0) + 1 });
-      if (samples.length < MAX_PARAM_SAMPLES) samples.push({ phone, param, reason, value });
     }
   }
+  const samples = [...(before?.param_errors ?? []), ...faults].slice(0, MAX_PARAM_SAMPLES);
+  const faulty = new Set(faults.map(({ phone }) => phone));
   const all = (before?.faulty ?? 0) + faulty.size;
-  return { measure: { param_faults: [...counts.values()], param_errors: samples, faulty: all }, faulty };
+  return { measure: { param_faults: [...counts.values()], param_errors: samples, faulty: all }, faults, faulty };
 }
 
 /** Parameters that are filled with the same for everybody, or with nothing, with what is wrong about that. */

@@ -29,7 +29,8 @@ import { actorBy } from '../campaign/launch/launch-step.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { statusOf } from '../export/offer-file.usecases.ts';
-import { linkToZaloLog, linkToZaloSample } from '../files/zalo-download.usecases.ts';
+import { downloadZaloFaults } from '@app/contracts/zalo/zalo-faults.calls.ts';
+import { linkToZaloFaults, linkToZaloLog, linkToZaloSample } from '../files/zalo-download.usecases.ts';
 import { notFound } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
 import { route, type RequestContext, type Route } from '../http/route.ts';
@@ -126,6 +127,10 @@ export const zaloCampaignRoutes: Route[] = [
   }),
   route(downloadZaloSample, async ({ input, actor, deps, request: { locale } }) => {
     const data = await linkToZaloSample({ deps, actor, locale }, input);
+    return { data, info: {}, status: statusOf(data) };
+  }),
+  route(downloadZaloFaults, async ({ input, actor, deps, request: { locale } }) => {
+    const data = await linkToZaloFaults({ deps, actor, locale }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
 ];

@@ -2,7 +2,10 @@ import { fileFormats } from '@app/contracts/files/file-answer.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { paramTypeNames, paramTypes } from '@app/contracts/zalo/zalo-limits.ts';
 import { zaloValueFault } from '@app/contracts/zalo/param-check.ts';
+import { downloadZaloFaults } from '@app/contracts/zalo/zalo-faults.calls.ts';
 import { downloadZaloLog, downloadZaloSample, searchZaloCampaignLog } from '@app/contracts/zalo/zalo-log.calls.ts';
+import { QUOTE_VALIDITY } from '@app/contracts/campaign/quote.ts';
+import { MAX_PARAM_SAMPLES } from '@app/contracts/zalo/zalo-quote.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { oas, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
 import {
@@ -19,6 +22,7 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetQuotes } from '../campaign/recipients/forget-quotes.ts';
 import { createCampaign } from '../database/factories/record.factories.ts';
 import type { Cell, Table } from '../files/table.ts';
 import { zaloSample } from '../files/zalo-sample.ts';
@@ -150,6 +154,48 @@ describe('the log of a Zalo campaign as a file', () => {
     // Fewer by a filter are there at once.
     const few = await client.send(downloadZaloLog, { id, format: 'xlsx', search: '84980000007' });
     expect(few.data.url).not.toBeNull();
+  });
+});
+
+describe('the faults of a Zalo draft as a file', () => {
+  const long = 'Nguyễn Thị Hoàng Anh Thư Công Tằng Tôn Nữ';
+  /** More than the page shows, the last of them with two faults. */
+  const faulty: Row[] = [
+    ['0981000001', 'Lan', 'DH-1'],
+    ...rowsOf(29).map(([phone, name]): Row => [phone, name, '']),
+    ['0981999999', long, ''],
+  ];
+  const rowsAt = async (url: string | null): Promise<string[][]> =>
+    parse(await (await fileAt(url)).text(), { bom: true });
+
+  test.each([false, true])('has every value that Zalo would refuse, whether left out or not: %s', async (isOut) => {
+    const draft = await people.draftOf(person, faulty, { options: { leave_out_invalid: isOut } });
+    const quote = await people.quote(person, draft);
+    expect(quote.param_errors).toHaveLength(MAX_PARAM_SAMPLES);
+    const { data } = await person.an.client.send(downloadZaloFaults, { quote_id: quote.id });
+    expect(data.file_name).toBe('giao-hang-faults.csv');
+    const [titles, ...rows] = await rowsAt(data.url);
+    expect(titles).toEqual(['Phone', 'Parameter', 'Value', 'Reason']);
+    expect(rows).toHaveLength(31);
+    expect(rows).toContainEqual(['84981999999', 'customer_name', long, 'Too long']);
+    expect(rows).toContainEqual(['84981999999', 'order_code', '', 'No value']);
+    expect(rows.map(([phone]) => phone)).not.toContain('84981000001');
+  });
+
+  test('is nothing of another account, and is forgotten an hour after the quote ended', async () => {
+    const quote = await people.quote(person, await people.draftOf(person, faulty));
+    const stranger = await signIn(at.server);
+    await expect(stranger.client.send(downloadZaloFaults, { quote_id: quote.id })).rejects.toMatchObject({
+      status: 404,
+    });
+    const kept = () =>
+      at.server.deps.database.asAccount(person.an.scope, (tx) =>
+        sql`select from zalo_fault where quote_id = ${quote.id}`.execute(tx),
+      );
+    expect((await kept()).rows).toHaveLength(31);
+    at.server.clock.advance(QUOTE_VALIDITY + 3_600_001);
+    await forgetQuotes(at.server.deps);
+    expect((await kept()).rows).toEqual([]);
   });
 });
 

@@ -14,10 +14,11 @@ import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { EditSound } from './library/edit-sound.lazy.ts';
 import { useSoundColumns } from './library/use-sound-columns.tsx';
 import { stop } from '../shared/sound/sound-player.ts';
 import { refreshSounds, soundsQuery } from './sounds.queries.ts';
@@ -32,6 +33,7 @@ export function SoundsPage() {
   const columns = useSoundColumns(state.draft);
   const mayWrite = useScope('sound:write');
   const isFiltered = state.status !== 'all' || state.search !== '';
+  const edited = mayWrite ? list.data?.data.find(({ id }) => id === state.edit) : undefined;
   useEvent('sound', () => void refreshSounds());
   useEffect(() => stop, []);
   const action = mayWrite && <NewSound to={paths.newSound(state)} />;
@@ -83,6 +85,11 @@ export function SoundsPage() {
           />
         }
       />
+      {edited && (
+        <Suspense>
+          <EditSound key={edited.id} sound={edited} isCutting onClose={() => change({ edit: '' }, { replace: true })} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -25,6 +25,8 @@ const library = {
   size: pageSize(),
   /** The voice draft that a sound is chosen for; `''` for none. */
   draft: recordId(),
+  /** The sound that is being changed, of those on screen. */
+  edit: recordId(),
 };
 
 /** What of the library stands in its address. */

@@ -7,15 +7,31 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BATCH = 5_000;
 
-/** Forgets quotes that nobody launched, an hour after they ended (a day, if they never got a price), with their recipients. */
+/**
+ * Forgets what was wrong with the values of a quote an hour after it ended, launched or not. Of quotes that nobody launched
+ * everything is forgotten, an hour after they ended (a day, if they never got a price), with their recipients.
+ */
 export async function forgetQuotes({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const now = clock.now().getTime();
   const ended = { pricedBefore: new Date(now - HOUR), touchedBefore: new Date(now - DAY) };
+  let forgotten = BATCH;
+  while (forgotten === BATCH) forgotten = await database.asSystem((tx) => deleteFaults(tx, ended.pricedBefore));
   for (const quote of await database.asSystem((tx) => findEnded(tx, ended))) {
     let removed = BATCH;
     while (removed === BATCH) removed = await database.asSystem((tx) => deleteRecipients(tx, quote));
     await database.asSystem((tx) => deleteQuote(tx, quote));
   }
+}
+
+async function deleteFaults(tx: SystemTx, endedBefore: Date): Promise<number> {
+  const result = await sql`
+    delete from zalo_fault where (account_id, quote_id, phone, param) in (
+      select fault.account_id, fault.quote_id, phone, param from quote
+      join zalo_fault fault on fault.account_id = quote.account_id and fault.quote_id = quote.id
+      where expires_at < ${endedBefore} limit ${BATCH}
+    )
+  `.execute(tx);
+  return Number(result.numAffectedRows ?? 0n);
 }
 
 interface EndedQuote {

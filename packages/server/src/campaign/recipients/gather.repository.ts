@@ -9,16 +9,27 @@ import type { QuoteRow } from '../launch/quote.repository.ts';
 import type { GatheredBatch } from './gather-batch.repository.ts';
 import { NO_COLUMNS, type ListColumns } from './recipient-values.ts';
 
+/** What a list holds and left out, as it was counted when it was read. */
+export interface AudienceCounts {
+  readonly id: string;
+  readonly reading: number;
+  readonly by_carrier: Readonly<Record<string, number>>;
+  readonly valid: number;
+  readonly duplicate: number;
+  readonly invalid: number;
+}
+
 /** What the audiences of a draft left out already, and which reading of each that was. */
 export async function readAudienceCounts(
   tx: AccountTx,
   scope: AccountScope,
   ids: readonly string[],
-): Promise<{ id: string; reading: number; valid: number; duplicate: number; invalid: number }[]> {
+): Promise<AudienceCounts[]> {
   if (ids.length === 0) return [];
   return await tx
     .selectFrom('audience')
-    .select(['id', 'reading', 'count_valid as valid', 'count_duplicate as duplicate', 'count_invalid as invalid'])
+    .select(['id', 'reading', 'by_carrier'])
+    .select(['count_valid as valid', 'count_duplicate as duplicate', 'count_invalid as invalid'])
     .where('account_id', '=', scope.accountId)
     .where('id', 'in', [...ids])
     .where('status', '=', 'ready')

@@ -1,4 +1,5 @@
 import { RECENT_HOURS, type Draft } from '@app/contracts/campaign/draft.ts';
+import { MAX_COUNTED_SEGMENTS } from '@app/contracts/campaign/recipient-count.ts';
 import { CALL_CAP } from '@app/contracts/voice/call-hours.ts';
 import { countContactsByStatus } from '../../contact/contact.repository.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
@@ -37,8 +38,6 @@ import { walkSegment } from './segment-source.ts';
 const MAX_INLINE = 5_000;
 /** Contacts that are looked at for all segments before the answer: each segment goes through the whole directory. */
 const MAX_LOOKED_AT = 20_000;
-/** Segments whose contacts are counted before the answer; of more than these only that they are no more than there are. */
-const MAX_COUNTED = 3;
 /** Rows of one transaction: some thirty milliseconds, so that others wait no longer than that. */
 const BATCH = 1_000;
 const EVENT_EVERY_MS = 500;
@@ -60,9 +59,10 @@ export async function startGathering(
   const leftOut = draft.only ? { duplicate: 0, invalid: 0 } : { duplicate: sum('duplicate'), invalid: sum('invalid') };
   const meant = segments.filter(({ id }) => draft.segment_ids.includes(id));
   let expected = sum('valid') + (await countTagged(tx, scope, draft.tag_ids)) + draft.contact_ids.length;
-  for (const { rules } of meant.slice(0, MAX_COUNTED)) expected += await countFitting(tx, rules, now);
+  // Of more than these it is only known that they are no more than there are contacts.
+  for (const { rules } of meant.slice(0, MAX_COUNTED_SEGMENTS)) expected += await countFitting(tx, rules, now);
   const directory = meant.length === 0 ? 0 : await countDirectory(tx, scope);
-  expected += Math.max(0, meant.length - MAX_COUNTED) * directory;
+  expected += Math.max(0, meant.length - MAX_COUNTED_SEGMENTS) * directory;
   await beginGathering(tx, scope, { quoteId, readings, expected, ...leftOut });
   if (expected <= MAX_INLINE && meant.length * directory <= MAX_LOOKED_AT) return true;
   await deps.jobs.enqueue(tx, gatherRecipientsJob, { quote_id: quoteId }, { scope, dedupeKey: `gather:${quoteId}` });

@@ -1,14 +1,13 @@
-import { useReach } from '@app/audience/reach.ts';
 import { countSegments } from '@app/contracts/rules/segments.ts';
 import { useUser } from '@app/platform/session.ts';
 import { Count } from '@app/ui/count.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useReach } from '../../shared/recipients/recipient-count.ts';
 import { smsPricingQuery } from '../../shared/pricing.queries.ts';
 import type { DraftState } from '../draft/draft-session.ts';
 import { estimateCost } from './cost-estimate.ts';
-import { SomeOf } from '../../shared/wizard/some-of.tsx';
 import { useSampleText } from './sample-text.ts';
 import classes from '../../shared/wizard/wizard-frame.module.css';
 
@@ -19,7 +18,6 @@ export function RunningCost({ state }: { state: DraftState }) {
   const { recipients, byCarrier } = useReach(fields);
   const pricing = useQuery({ ...smsPricingQuery, enabled: recipients > 0 });
   const { segments } = countSegments(useSampleText(state));
-  if (recipients > 0 && fields.only) return <SomeOf recipients={recipients} />;
   if (recipients === 0 || !pricing.data) return null;
   const { currency } = pricing.data.info;
   const cost = segments === 0 ? null : estimateCost(pricing.data.data, fields.message_type, segments, byCarrier);

@@ -7,6 +7,7 @@ import { changedSources } from '../../shared/draft/changed-sources.ts';
 import { OnlyThoseNote } from '../../shared/draft/only-those-note.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
+import { RecipientCounter } from '../../shared/recipients/recipient-counter.tsx';
 import { WizardFrame } from '../frame/wizard-frame.tsx';
 import { WizardGate } from '../frame/wizard-gate.tsx';
 import { wizardState } from '../wizard.state.ts';
@@ -38,6 +39,7 @@ function RecipientsStep({ draft }: { draft: DraftSession }) {
         owner={draft}
         sources={fields}
         onEdit={onEdit}
+        sum={<RecipientCounter sources={fields} />}
         tab={from}
         tabPath={(tab) => searchOf({ fields: { ...wizardState.fields, ...recipientsState.fields } }, { id, from: tab })}
       />

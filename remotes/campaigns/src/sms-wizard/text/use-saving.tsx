@@ -1,7 +1,7 @@
-import { useReach } from '@app/audience/reach.ts';
 import { countSegments } from '@app/contracts/rules/segments.ts';
 import { Money } from '@app/ui/money.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useReach } from '../../shared/recipients/recipient-count.ts';
 import { smsPricingQuery } from '../../shared/pricing.queries.ts';
 import type { DraftFields } from '../draft/draft-fields.ts';
 import { estimateCost } from '../frame/cost-estimate.ts';
@@ -11,8 +11,7 @@ export function useSaving(fields: DraftFields, sample: string) {
   const { byCarrier, recipients } = useReach(fields);
   const pricing = useQuery({ ...smsPricingQuery, enabled: recipients > 0 });
   return (saved: number) => {
-    // Nobody has counted yet whom an earlier campaign did not reach.
-    if (!pricing.data || recipients === 0 || fields.only) return null;
+    if (!pricing.data || recipients === 0) return null;
     const { data: prices, info } = pricing.data;
     const { segments } = countSegments(sample);
     const [now, then] = [segments, segments - saved].map((count) =>

@@ -1,9 +1,8 @@
 import { Checkbox } from '@app/ui/checkbox.tsx';
 import { decimalText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { levelTexts } from '../../shared/sound/level-texts.ts';
+import { Level } from '../../shared/sound/level.tsx';
 import classes from './create.module.css';
-import editor from './editor.module.css';
 import type { Loudness } from './use-loudness.ts';
 
 interface LoudnessLineProps {
@@ -14,14 +13,14 @@ interface LoudnessLineProps {
 
 /** How loud the kept part is, what that means on the phone, and the way to put it right. */
 export function LoudnessLine({ loudness: { lufs, level }, isEven, onEven }: LoudnessLineProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <div className={classes.field}>
       <p className={`${classes.hint} ${classes.number}`} aria-live="polite">
         <Trans>Loudness</Trans>: {lufs !== null && `${decimalText(lufs, 1)}\u00a0LUFS · `}
-        <span className={editor.level} data-level={level}>
-          {i18n._(levelTexts[level])}
-        </span>
+        <strong>
+          <Level level={level} />
+        </strong>
       </p>
       {level === 'quiet' && (
         <p className={classes.hint}>

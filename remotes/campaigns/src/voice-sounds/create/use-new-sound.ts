@@ -6,30 +6,14 @@ import { callMutation } from '@app/platform/query.ts';
 import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fileOf, isTooLong, lengthOf, type Clip, type Selection } from '../audio/clip.ts';
+import { fileOf, isTooLong, type Clip, type Selection } from '../audio/clip.ts';
+import { whole, type CutClip } from '../audio/cut-clip.ts';
 import type { SoundTab } from '../sounds.state.ts';
 import type { SpeechDraft } from './speech-tab.tsx';
 import type { ChosenFile } from './upload-tab.tsx';
 
-/** A clip, and the part of it that is kept. */
-interface CutClip {
-  readonly clip: Clip;
-  readonly selection: Selection;
-  /** Whether its loudness is evened out. */
-  readonly isEven: boolean;
-  /** Another one for each clip. */
-  readonly key: string;
-}
-
 /** What a sound still lacks before it can be saved. */
 export type Missing = 'text' | 'values' | 'file' | 'recording' | 'shorter' | 'name';
-
-const whole = (clip: Clip): CutClip => ({
-  clip,
-  selection: { from: 0, to: lengthOf(clip) },
-  isEven: false,
-  key: crypto.randomUUID(),
-});
 
 /** A sound that is being made; what each tab holds stays while the others are looked at. */
 export function useNewSound(tab: SoundTab, voices: readonly string[]) {

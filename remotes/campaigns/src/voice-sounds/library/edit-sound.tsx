@@ -11,21 +11,30 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { stop } from '../../shared/sound/sound-player.ts';
 import classes from '../create/create.module.css';
-import { FileField } from '../create/file-field.tsx';
 import { SaveError } from '../create/save-error.tsx';
 import { SoundFields } from '../create/sound-fields.tsx';
 import { refreshSounds } from '../sounds.queries.ts';
+import { SoundContent } from './sound-content.tsx';
+import { useChangedSound } from './use-changed-sound.ts';
 
-/** Renames a sound, says what it is for, or gives it another file. */
-export function EditSound({ sound, onClose }: { sound: Sound; onClose: () => void }) {
+interface EditSoundProps {
+  readonly sound: Sound;
+  /** Whether its file is there to be cut and evened out from the beginning. */
+  readonly isCutting?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Renames a sound, says what it is for, cuts it or evens it out, or gives it another file. */
+export function EditSound({ sound, isCutting = false, onClose }: EditSoundProps) {
   const { t } = useLingui();
   const [name, setName] = useState(sound.name);
   const [type, setType] = useState<SoundType>(soundTypes.find((known) => known === sound.type) ?? 'customer_care');
-  const [file, setFile] = useState<File | null>(null);
+  const content = useChangedSound(sound, isCutting);
   const save = useMutation(callMutation(updateSound));
-  useUnsavedWork(name !== sound.name || file !== null);
+  useUnsavedWork(name !== sound.name || content.hasNewFile);
 
   async function submit(allowDuplicate: boolean): Promise<void> {
+    const file = content.file();
     const input = { id: sound.id, name, type, ...(file && { file }), allow_duplicate: allowDuplicate };
     const answer = await save.mutateAsync(input).catch(() => null);
     if (!answer) return;
@@ -40,24 +49,16 @@ export function EditSound({ sound, onClose }: { sound: Sound; onClose: () => voi
   }
 
   return (
-    <Dialog title={<Trans>Rename or replace</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Rename, edit or replace</Trans>} size="wide" onClose={onClose}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <SoundFields name={name} type={type} error={save.error} onName={setName} onType={setType} />
-        <div className={classes.field}>
-          <p className={classes.label}>
-            <Trans>Another file</Trans>
-          </p>
-          <FileField onFile={setFile} chosen={file} />
-          <p className={classes.hint}>
-            <Trans>Until it is ready the old file stays in use. Calls that have begun keep theirs.</Trans>
-          </p>
-        </div>
+        <SoundContent content={content} />
         <SaveError error={save.error} onAnyway={() => void submit(true)} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
+          <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || content.isTooLong}>
             <Trans>Save changes</Trans>
           </Button>
         </div>

@@ -10,13 +10,10 @@ import { IconDots } from '@app/ui/icons.ts';
 import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { play, stop } from '../../shared/sound/sound-player.ts';
 import { refreshSounds } from '../sounds.queries.ts';
-
-const EditSound = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-edit-sound" */ './edit-sound.tsx')).EditSound,
-}));
+import { EditSound } from './edit-sound.lazy.ts';
 
 /** What can be done with a sound. */
 export function SoundMenu({ sound }: { sound: Sound }) {
@@ -30,7 +27,7 @@ export function SoundMenu({ sound }: { sound: Sound }) {
     const listen = () => void play(`${id}:phone`, apiUrl(onPhone)).catch(() => refreshSounds());
     items.push({ key: 'phone', label: text`Listen as heard on the phone`, run: listen });
   }
-  if (mayWrite) items.push({ key: 'edit', label: text`Rename or replace`, run: () => setEditing(true) });
+  if (mayWrite) items.push({ key: 'edit', label: text`Rename, edit or replace`, run: () => setEditing(true) });
   if (mayDelete) {
     items.push({ key: 'delete', label: text`Delete`, isDanger: true, run: () => void removeSound(sound) });
   }

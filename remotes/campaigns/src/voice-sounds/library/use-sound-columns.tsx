@@ -1,5 +1,4 @@
 import type { Sound } from '@app/contracts/sound/sound.ts';
-import { soundLevel, type SoundLevel } from '@app/contracts/sound/sound-level.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -7,7 +6,8 @@ import { decimalText } from '@app/ui/figure-text.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lengthText } from '../../shared/sound/length-text.ts';
-import { levelTexts } from '../../shared/sound/level-texts.ts';
+import { Level } from '../../shared/sound/level.tsx';
+import { levelOf } from '../../shared/sound/level-of.ts';
 import { soundFailureTexts, soundSourceTexts } from '../sound-texts.ts';
 import classes from './library.module.css';
 import { SoundMenu } from './sound-menu.tsx';
@@ -89,25 +89,18 @@ function SoundName({ sound: { name, source, file_name } }: { sound: Sound }) {
 
 /** How loud it is, and what that means on the phone. */
 function SoundLoudness({ sound }: { sound: Sound }) {
-  const { i18n } = useLingui();
   const level = levelOf(sound);
   if (level === null) return <Absent />;
-  const word = i18n._(levelTexts[level]);
-  if (sound.loudness_lufs === null) return level === 'silent' ? word : <Absent />;
+  if (sound.loudness_lufs === null) return level === 'silent' ? <Level level={level} /> : <Absent />;
   return (
     <span className={classes.loudness}>
       {decimalText(sound.loudness_lufs, 1)}
       {'\u00a0'}LUFS
-      <span className={classes.level} data-level={level}>
-        {word}
+      <span className={classes.level}>
+        <Level level={level} />
       </span>
     </span>
   );
-}
-
-/** Null while it is not known. */
-function levelOf({ status, loudness_lufs: loudness, peaks }: Sound): SoundLevel | null {
-  return status === 'ready' ? soundLevel({ loudness, peaks }) : null;
 }
 
 function SoundStatus({ sound }: { sound: Sound }) {
@@ -119,8 +112,8 @@ function SoundStatus({ sound }: { sound: Sound }) {
     <span className={classes.status}>
       <StatusBadge status={status} />
       {level !== null && level !== 'fine' && (
-        <span className={`${classes.level} ${classes.withoutColumn}`} data-level={level}>
-          {i18n._(levelTexts[level])}
+        <span className={`${classes.level} ${classes.withoutColumn}`}>
+          <Level level={level} />
         </span>
       )}
       {replacement && (

@@ -1,4 +1,3 @@
-import { useReach } from '@app/audience/reach.ts';
 import { getPricing } from '@app/contracts/channel/channel.calls.ts';
 import { callSeconds } from '@app/contracts/voice/call-price.ts';
 import { callQuery } from '@app/platform/query.ts';
@@ -6,7 +5,7 @@ import { Count } from '@app/ui/count.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { SomeOf } from '../../shared/wizard/some-of.tsx';
+import { useReach } from '../../shared/recipients/recipient-count.ts';
 import classes from '../../shared/wizard/wizard-frame.module.css';
 import { lengthText } from '../../shared/sound/length-text.ts';
 import { draftedCampaignQuery, type VoiceDraftState } from '../draft/voice-drafts.ts';
@@ -20,7 +19,6 @@ export function CallEstimate({ state: { id, fields } }: { state: VoiceDraftState
   const seconds = sound?.id === fields.sound_id ? callSeconds(sound.duration_ms, fields.voice).expected : 0;
   const pricing = useQuery({ ...callQuery(getPricing, { channel: 'voice' }), enabled: recipients > 0 && seconds > 0 });
   if (recipients === 0) return null;
-  if (fields.only) return <SomeOf recipients={recipients} />;
   const cost = pricing.data && estimateCalls(pricing.data.data, fields.message_type ?? '', seconds, byCarrier);
   return (
     <p className={classes.cost}>

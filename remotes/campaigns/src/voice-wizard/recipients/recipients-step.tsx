@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { changedSources } from '../../shared/draft/changed-sources.ts';
 import { OnlyThoseNote } from '../../shared/draft/only-those-note.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
+import { RecipientCounter } from '../../shared/recipients/recipient-counter.tsx';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { VoiceFrame } from '../frame/voice-frame.tsx';
 import classes from './recipients.module.css';
@@ -34,6 +35,7 @@ export function RecipientsStep({ draft }: { draft: VoiceDraftSession }) {
         owner={draft}
         sources={fields}
         onEdit={onEdit}
+        sum={<RecipientCounter sources={fields} />}
         ways={
           <>
             <div className={classes.ways}>

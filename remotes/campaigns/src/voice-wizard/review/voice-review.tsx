@@ -10,6 +10,7 @@ import { RecentChoice } from '../../shared/launch/recent-choice.tsx';
 import { RecipientSum } from '../../shared/launch/recipient-sum.tsx';
 import type { QuoteState } from '../../shared/launch/use-quote.ts';
 import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
+import { SoundWarning } from '../sound/sound-warning.tsx';
 import { CallPrices } from './call-prices.tsx';
 import { PriceChange } from './price-change.tsx';
 import { VoiceSummary } from './voice-summary.tsx';
@@ -28,11 +29,13 @@ interface VoiceReviewProps {
 /** Everything to look at before the launch. */
 export function VoiceReview({ draft, quoting, sendAt, children }: VoiceReviewProps) {
   const { quote, before, isAsking } = quoting;
-  const { message_type: type, consent, leave_out_recent: recent } = useDraft(draft).fields;
+  const state = useDraft(draft);
+  const { message_type: type, consent, leave_out_recent: recent } = state.fields;
   return (
     <QuoteGate quoting={quoting} summary={<VoiceSummary draft={draft} />}>
       {before && <PriceChange before={before} now={quote} />}
       <Warnings quote={quote} sendAt={sendAt} />
+      <SoundWarning state={state} />
       {quote.needs_approval && <ApprovalNotice />}
       <VoiceSummary draft={draft} />
       <section className={classes.part} aria-busy={isAsking}>

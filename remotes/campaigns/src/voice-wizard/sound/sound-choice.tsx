@@ -1,5 +1,4 @@
 import { searchSound } from '@app/contracts/sound/sound.calls.ts';
-import { soundLevel } from '@app/contracts/sound/sound-level.ts';
 import type { Sound } from '@app/contracts/sound/sound.ts';
 import { apiUrl } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
@@ -13,7 +12,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { lengthText } from '../../shared/sound/length-text.ts';
-import { levelTexts } from '../../shared/sound/level-texts.ts';
+import { Level } from '../../shared/sound/level.tsx';
+import { levelOf } from '../../shared/sound/level-of.ts';
 import { PlayBar } from '../../shared/sound/play-bar.tsx';
 import classes from './sound-choice.module.css';
 
@@ -88,9 +88,8 @@ interface SoundRowProps {
 function SoundRow({ sound, isChosen, isFitting, onChoose, onOutdated }: SoundRowProps) {
   const id = useId();
   const { name, status, duration_ms: length, peaks, url, version } = sound;
-  const { i18n } = useLingui();
   const isReady = status === 'ready';
-  const level = soundLevel({ loudness: sound.loudness_lufs, peaks });
+  const level = levelOf(sound);
   return (
     <div className={classes.row} data-chosen={isChosen || undefined}>
       <label className={classes.label}>
@@ -105,7 +104,12 @@ function SoundRow({ sound, isChosen, isFitting, onChoose, onOutdated }: SoundRow
         <span className={classes.name}>{name}</span>
         <span id={id} className={classes.hint}>
           {lengthText(length)}
-          {isReady && level !== 'fine' && ` · ${i18n._(levelTexts[level])}`}
+          {level !== null && level !== 'fine' && (
+            <>
+              {' · '}
+              <Level level={level} />
+            </>
+          )}
           {!isFitting && (
             <>
               {' · '}

@@ -8,6 +8,7 @@ import type { VoiceDraftSession } from '../draft/voice-drafts.ts';
 import { VoiceFrame } from '../frame/voice-frame.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 import classes from './sound-choice.module.css';
+import { SoundWarning } from './sound-warning.tsx';
 
 /** What is played: a sound of the library. */
 export function SoundStep({ draft }: { draft: VoiceDraftSession }) {
@@ -31,6 +32,7 @@ export function SoundStep({ draft }: { draft: VoiceDraftSession }) {
         }}
         error={errorOf('sound_id', t`Sound`)}
       />
+      <SoundWarning state={state} />
       <div className={classes.links}>
         <LinkButton to={paths.sounds({ draft: id })} variant="default">
           <Trans>Choose in the library</Trans>

@@ -1,10 +1,9 @@
-import { useReach } from '@app/audience/reach.ts';
 import { useUser } from '@app/platform/session.ts';
 import { Count } from '@app/ui/count.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { SomeOf } from '../../shared/wizard/some-of.tsx';
+import { useReach } from '../../shared/recipients/recipient-count.ts';
 import classes from '../../shared/wizard/wizard-frame.module.css';
 import type { ZaloDraftState } from '../draft/zalo-drafts.ts';
 import { chosenTemplateQuery } from '../template/templates.queries.ts';
@@ -15,7 +14,6 @@ export function ZaloEstimate({ state: { fields } }: { state: ZaloDraftState }) {
   const { recipients } = useReach(fields);
   const price = useQuery(chosenTemplateQuery(fields)).data?.data.price ?? null;
   if (recipients === 0) return null;
-  if (fields.only) return <SomeOf recipients={recipients} />;
   const cost = price === null ? null : price * recipients;
   return (
     <p className={classes.cost}>

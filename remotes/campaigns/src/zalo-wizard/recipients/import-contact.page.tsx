@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { changedSources } from '../../shared/draft/changed-sources.ts';
 import { OnlyThoseNote } from '../../shared/draft/only-those-note.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
+import { RecipientCounter } from '../../shared/recipients/recipient-counter.tsx';
 import type { ZaloDraftSession } from '../draft/zalo-drafts.ts';
 import { ZaloFrame } from '../frame/zalo-frame.tsx';
 import { ZaloGate } from '../frame/zalo-gate.tsx';
@@ -42,6 +43,7 @@ function RecipientsStep({ draft }: { draft: ZaloDraftSession }) {
           owner={draft}
           sources={fields}
           onEdit={onEdit}
+          sum={<RecipientCounter sources={fields} />}
           tab={from}
           tabPath={(tab) => searchOf(zaloRecipientsState, { id, from: tab })}
         />

@@ -1,5 +1,9 @@
+import { FileDownload } from '@app/audience/file-download.tsx';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import type { ParamReason, ZaloQuote } from '@app/contracts/zalo/zalo-quote.ts';
+import { downloadZaloFaults } from '@app/contracts/zalo/zalo-faults.calls.ts';
+import { api } from '@app/platform/api.ts';
+import { useSession } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { Disclosure } from '@app/ui/disclosure.tsx';
@@ -22,10 +26,16 @@ function reasonText(reason: string): MessageDescriptor {
   return Object.entries(reasons).find(([known]) => known === reason)?.[1] ?? reasons.param_value;
 }
 
+interface ParamFaultsProps {
+  readonly draft: ZaloDraftSession;
+  readonly quote: Pick<ZaloQuote, 'id' | 'param_faults' | 'param_errors'>;
+}
+
 /** Values that Zalo would refuse, by parameter, with some of the people; they are corrected or left out. */
-export function ParamFaults({ draft, quote }: { draft: ZaloDraftSession; quote: ZaloQuote }) {
+export function ParamFaults({ draft, quote }: ParamFaultsProps) {
   const { t, i18n } = useLingui();
   const { options } = useDraft(draft).fields;
+  const masksPhones = useSession(({ user }) => user?.masks_phones === true);
   const { param_faults: faults, param_errors: errors } = quote;
   if (faults.length === 0 && !options.leave_out_invalid) return null;
   return (
@@ -51,6 +61,13 @@ export function ParamFaults({ draft, quote }: { draft: ZaloDraftSession; quote: 
             ))}
           </ul>
         </Disclosure>
+      )}
+      {faults.length > 0 && !masksPhones && (
+        <div className={classes.file}>
+          <FileDownload ask={async () => (await api.send(downloadZaloFaults, { quote_id: quote.id })).data}>
+            <Trans>Download all faults (CSV)</Trans>
+          </FileDownload>
+        </div>
       )}
       <Tick
         label={t`Leave these recipients out`}
