@@ -46,7 +46,6 @@ export const setContactStatus = defineCall({
   action: action('status'),
   access: 'contact:write',
   safe: false,
-  ours: true,
   request: v.object({ ...selectionFields, status: v.picklist(settableStatuses, rule('oneOf')) }),
   data: nothing,
   info: v.object({ updated: v.nullable(v.number()), job_id: v.nullable(v.string()), count: v.number() }),
