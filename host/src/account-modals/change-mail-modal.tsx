@@ -1,8 +1,8 @@
 import { EmailInput } from '@app/account/parts/email-input.tsx';
 import { answered, tellSuccess } from '@app/account/answer-dialogs.ts';
-import { ResendButton } from '@app/account/parts/resend-button.tsx';
-import { retryAfter } from '@app/account/parts/retry-after.ts';
-import { useCountdown } from '@app/account/parts/use-countdown.ts';
+import { ResendButton } from '@app/account/resend-button.tsx';
+import { retryAfter } from '@app/account/retry-after.ts';
+import { useCountdown } from '@app/account/use-countdown.ts';
 import { updateProfileChangeMail, updateProfileCheckChangeMail } from '@app/contracts/auth/change-mail.calls.ts';
 import type { User } from '@app/contracts/auth/user.ts';
 import type { Input } from '@app/contracts/core/call.ts';

@@ -1,9 +1,9 @@
 import { CodeForm } from '@app/account/code-form.tsx';
 import { CodeFailure } from '@app/account/parts/code-failure.tsx';
-import { ResendButton } from '@app/account/parts/resend-button.tsx';
-import { retryAfter } from '@app/account/parts/retry-after.ts';
+import { ResendButton } from '@app/account/resend-button.tsx';
+import { retryAfter } from '@app/account/retry-after.ts';
 import { useAttempt } from '@app/account/parts/use-attempt.ts';
-import { useCountdown } from '@app/account/parts/use-countdown.ts';
+import { useCountdown } from '@app/account/use-countdown.ts';
 import { resendToken } from '@app/contracts/auth/register.calls.ts';
 import { checkTwofa } from '@app/contracts/auth/twofa.calls.ts';
 import type { User } from '@app/contracts/auth/user.ts';

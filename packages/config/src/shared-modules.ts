@@ -29,7 +29,13 @@ const heavyFacades = [
 ].map((name) => `@app/ui/${name}.tsx`);
 
 /** What pages need through a heavy facade alone, or when they are idle. */
-const laterModules = ['@app/platform/event-stream.ts', '@app/ui/theme.ts'];
+const laterModules = [
+  '@app/account/clock-time.ts',
+  '@app/account/retry-after.ts',
+  '@app/account/use-countdown.ts',
+  '@app/platform/event-stream.ts',
+  '@app/ui/theme.ts',
+];
 
 /**
  * Light facades of lists, forms and actions, which home and the frame around the pages do without. They are one chunk:

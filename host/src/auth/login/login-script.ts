@@ -11,7 +11,7 @@ import {
   writeScopes,
 } from '@app/platform/storage.ts';
 import { authPaths } from '../auth-paths.ts';
-import { clockTime, secondsUntil } from '@app/account/parts/clock-time.ts';
+import { clockTime, secondsUntil } from '@app/account/clock-time.ts';
 import { keepPending } from '../shared/pending-sign-in.ts';
 import { keepEmail, typedEmail } from '../shared/typed-email.ts';
 import { postLogin, type LoginAnswer } from './login-call.ts';

@@ -7,10 +7,10 @@ import { CodeFailure } from '@app/account/parts/code-failure.tsx';
 import { GuestPage } from '../shared/guest-page.tsx';
 import { LoginLink } from '../shared/login-link.tsx';
 import type { PendingSignIn } from '../shared/pending-sign-in.ts';
-import { ResendButton } from '@app/account/parts/resend-button.tsx';
-import { retryAfter } from '@app/account/parts/retry-after.ts';
+import { ResendButton } from '@app/account/resend-button.tsx';
+import { retryAfter } from '@app/account/retry-after.ts';
 import { useAttempt } from '@app/account/parts/use-attempt.ts';
-import { useCountdown } from '@app/account/parts/use-countdown.ts';
+import { useCountdown } from '@app/account/use-countdown.ts';
 import { CodeForm } from './code-form.tsx';
 import { MethodSwitch } from './method-switch.tsx';
 

@@ -2,9 +2,9 @@ import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { page } from '@app/platform/page.ts';
 import { authPaths } from '../auth-paths.ts';
-import { clockTime } from '@app/account/parts/clock-time.ts';
+import { clockTime } from '@app/account/clock-time.ts';
 import { GuestPage } from '../shared/guest-page.tsx';
-import { useCountdown } from '@app/account/parts/use-countdown.ts';
+import { useCountdown } from '@app/account/use-countdown.ts';
 
 interface OverStepProps {
   /** Seconds for which the second step is locked after too many wrong codes; 0 if it is not. */

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { GuestPage } from './guest-page.tsx';
 import { LoginLink } from './login-link.tsx';
 import classes from './mail-sent.module.css';
-import { ResendButton } from '@app/account/parts/resend-button.tsx';
-import { retryAfter as refusedFor } from '@app/account/parts/retry-after.ts';
-import { useCountdown } from '@app/account/parts/use-countdown.ts';
+import { ResendButton } from '@app/account/resend-button.tsx';
+import { retryAfter as refusedFor } from '@app/account/retry-after.ts';
+import { useCountdown } from '@app/account/use-countdown.ts';
 
 interface MailSentProps {
   /** What is on its way, and to whom. */

@@ -1,10 +1,10 @@
 import { CodeForm } from '@app/account/code-form.tsx';
 import { CodeFailure } from '@app/account/parts/code-failure.tsx';
 import classes from '@app/account/parts/code-form.module.css';
-import { ResendButton } from '@app/account/parts/resend-button.tsx';
-import { retryAfter as refusedFor } from '@app/account/parts/retry-after.ts';
+import { ResendButton } from '@app/account/resend-button.tsx';
+import { retryAfter as refusedFor } from '@app/account/retry-after.ts';
 import { useAttempt } from '@app/account/parts/use-attempt.ts';
-import { useCountdown } from '@app/account/parts/use-countdown.ts';
+import { useCountdown } from '@app/account/use-countdown.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';

@@ -2,7 +2,7 @@ import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { attemptsLeft, retryAfter } from './retry-after.ts';
+import { attemptsLeft, retryAfter } from '../retry-after.ts';
 
 /** What is wrong with a code that was sent, with the tries that are left where the server tells them. */
 export function CodeFailure({ error }: { error: unknown }) {

@@ -2,9 +2,9 @@ import { Alert } from '@app/ui/alert.tsx';
 import { Trans } from '@lingui/react/macro';
 import { isApiError } from '@app/platform/api.ts';
 import { useState } from 'react';
-import { clockTime } from './clock-time.ts';
-import { retryAfter } from './retry-after.ts';
-import { useCountdown, type Countdown } from './use-countdown.ts';
+import { clockTime } from '../clock-time.ts';
+import { retryAfter } from '../retry-after.ts';
+import { useCountdown, type Countdown } from '../use-countdown.ts';
 
 export interface Limit {
   readonly wait: Countdown;

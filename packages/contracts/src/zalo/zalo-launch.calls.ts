@@ -96,7 +96,7 @@ export const quoteZaloCampaign = defineCall({
 
 /**
  * Sends one message of a quote to `phone`, which whoever asks has proven to be theirs (the one of the profile unless it is
- * given), with the values of a recipient (the first unless `recipient` names one). It is charged as any other, marked as a
+ * given), with the values of a recipient (the first unless `recipient` names one). It is charged like any other, marked as a
  * test, and part of no campaign; no SMS goes out in its place. 422 `no_valid_recipient` has `info.reason`: `phone_missing`,
  * `phone_not_verified`, `phone_foreign`, `no_recipient`.
  */

@@ -1,7 +1,11 @@
+import { clockTime } from '@app/account/clock-time.ts';
 import { CodeForm } from '@app/account/code-form.tsx';
+import { ResendButton } from '@app/account/resend-button.tsx';
+import { retryAfter } from '@app/account/retry-after.ts';
+import { useCountdown, type Countdown } from '@app/account/use-countdown.ts';
+import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { addTestPhone, confirmTestPhone, listTestPhones } from '@app/contracts/campaign/test-phone.calls.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
-import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { callMutation, refreshCalls } from '@app/platform/query.ts';
@@ -10,13 +14,11 @@ import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { Phone } from '@app/ui/phone.tsx';
-import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './test-dialog.module.css';
-import { useWait, type Wait } from './use-wait.ts';
 
 interface AddPhoneProps {
   /** It is the person's now, and in the list. */
@@ -26,13 +28,13 @@ interface AddPhoneProps {
 
 /** Adds a phone of one's own: its number, then the code that was texted to it. */
 export function AddPhone({ onAdded, onCancel }: AddPhoneProps) {
-  const wait = useWait();
+  const wait = useCountdown();
   const [phone, setPhone] = useState('');
   const ask = useMutation({
     ...callMutation(addTestPhone),
     onSuccess: ({ info }) => wait.start(info.retry_after),
     onError: (error) => {
-      const seconds = secondsToWait(error);
+      const seconds = retryAfter(error);
       if (seconds !== null) wait.start(seconds);
     },
   });
@@ -45,7 +47,8 @@ export function AddPhone({ onAdded, onCancel }: AddPhoneProps) {
         <CodeStep
           phone={phone}
           wait={wait}
-          onAgain={() => send(phone)}
+          failure={ask.error}
+          onAgain={async () => void (await send(phone))}
           onAdded={() => onAdded(phone)}
           onBack={() => setPhone('')}
         />
@@ -55,13 +58,14 @@ export function AddPhone({ onAdded, onCancel }: AddPhoneProps) {
 }
 
 interface NumberFormProps {
-  readonly wait: Wait;
+  readonly wait: Countdown;
   readonly onSend: (phone: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-function NumberForm({ wait: { left }, onSend, onCancel }: NumberFormProps) {
+function NumberForm({ wait: { seconds }, onSend, onCancel }: NumberFormProps) {
   const { t } = useLingui();
+  const left = clockTime(seconds);
   const form = useCallForm(addTestPhone, { defaults: { phone: '' }, labels: { phone: t`Phone number` } });
   const focus = useEffectEvent(() => form.setFocus('phone'));
   // The button that opened the form is gone.
@@ -82,7 +86,7 @@ function NumberForm({ wait: { left }, onSend, onCancel }: NumberFormProps) {
           {(control) => <TextInput {...control} type="tel" autoComplete="tel" maxLength={40} />}
         </Field>
       </Form>
-      {left !== '' && (
+      {seconds > 0 && (
         <p className={classes.dim}>
           <Trans>The next code can be sent in {left}.</Trans>
         </p>
@@ -93,18 +97,19 @@ function NumberForm({ wait: { left }, onSend, onCancel }: NumberFormProps) {
 
 interface CodeStepProps {
   readonly phone: string;
-  readonly wait: Wait;
-  readonly onAgain: () => Promise<unknown>;
+  readonly wait: Countdown;
+  /** Why the last code was not sent. */
+  readonly failure: ApiError | null;
+  readonly onAgain: () => Promise<void>;
   readonly onAdded: () => void;
   /** To another number. */
   readonly onBack: () => void;
 }
 
-function CodeStep({ phone, wait: { left }, onAgain, onAdded, onBack }: CodeStepProps) {
+function CodeStep({ phone, wait, failure, onAgain, onAdded, onBack }: CodeStepProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const confirm = useMutation(callMutation(confirmTestPhone));
-  const again = useMutation({ mutationFn: onAgain });
   const number = formatPhone(phone);
 
   async function prove(code: string): Promise<void> {
@@ -130,23 +135,10 @@ function CodeStep({ phone, wait: { left }, onAgain, onAdded, onBack }: CodeStepP
           </Button>
         }
       />
-      {again.error && left === '' && <Alert tone="error">{errorText(again.error, locale)}</Alert>}
-      <ReasonedButton
-        variant="default"
-        isPending={again.isPending}
-        reason={left === '' ? null : <Trans>possible again in {left}</Trans>}
-        onClick={() => again.mutate()}
-      >
+      {failure && wait.seconds === 0 && <Alert tone="error">{errorText(failure, locale)}</Alert>}
+      <ResendButton wait={wait} onResend={onAgain}>
         <Trans>Text the code again</Trans>
-      </ReasonedButton>
+      </ResendButton>
     </>
   );
-}
-
-/** Seconds that the server asks to wait; null for any other refusal. */
-function secondsToWait(error: unknown): number | null {
-  if (!isApiError(error) || error.status !== 429) return null;
-  const { info } = error;
-  const seconds: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, 'retry_after') : null;
-  return typeof seconds === 'number' ? seconds : 60;
 }
