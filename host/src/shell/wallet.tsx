@@ -15,7 +15,7 @@ export function Wallet() {
     <div className={classes.wallet} style={isLow ? { color: 'var(--danger-text)' } : undefined}>
       {/* Charges come while messages are sent: to be read when asked for, not each time. */}
       <span aria-live="off" aria-label={isLow ? t`Balance, low` : t`Balance`} role="status">
-        {isLow && <IconAlertTriangle size={14} aria-hidden="true" />}
+        {isLow && <IconAlertTriangle size={14} aria-hidden="true" style={{ margin: '0 4px -2px 0' }} />}
         {user ? <Money amount={user.balance} currency={user.currency} /> : <Skeleton width="80px" />}
       </span>
       <Link to="/billing" className={classes.plus} aria-label={t`Top up`}>
