@@ -19,6 +19,14 @@ member('A campaign is set for a time, kept over a reload, and taken back before 
   await day.fill('01-01-2020');
   await day.press('Enter');
   await expect(page.getByText('Thời điểm này đã qua.')).toBeVisible();
+  await day.fill('31-02-2027');
+  await day.press('Enter');
+  await expect(page.getByText('Không có ngày này.')).toBeVisible();
+  await expect(day).toHaveValue('31-02-2027');
+  const schedule = page.getByRole('button', { name: 'Lên lịch gửi 2 tin' });
+  await expect(schedule).toHaveAccessibleDescription('Hãy nhập ngày và giờ bắt đầu.');
+  await schedule.press('Enter');
+  await expect(day).toBeFocused();
   await page.getByRole('radio', { name: 'Gửi ngay' }).click();
   await expect(day).toBeHidden();
   await later.click();
@@ -28,7 +36,7 @@ member('A campaign is set for a time, kept over a reload, and taken back before 
   await page.reload();
   await expect(planned).toContainText(time);
 
-  await page.getByRole('button', { name: 'Lên lịch gửi 2 tin' }).click();
+  await schedule.click();
   await expect(campaign.status('Đã lên lịch')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(time);
   await expect.poll(() => shell.balanceNow()).toBeLessThan(before);

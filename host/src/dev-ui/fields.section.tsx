@@ -2,6 +2,7 @@ import { updateProfile } from '@app/contracts/settings/profile.calls.ts';
 import { Checkbox } from '@app/ui/checkbox.tsx';
 import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { CodeInput } from '@app/ui/code-input.tsx';
+import { DayFilter } from '@app/ui/day-filter.tsx';
 import { DayInput } from '@app/ui/day-input.tsx';
 import { Field, Form, useCallForm } from '@app/ui/form.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
@@ -52,8 +53,11 @@ export function Fields() {
         <Select label="Carrier" data={carriers} searchable />
         <Select label="Carrier" data={carriers} error="Carrier is required" />
       </State>
-      <State name="DayInput">
-        <DayInput label="From" value={day} onChange={setDay} />
+      <State name="DayFilter; DayInput: usual, wrong, no day">
+        <DayFilter label="From" value={day} onChange={setDay} />
+        <DayInput label="Issued on" value={day} onChange={setDay} />
+        <DayInput label="Valid until" value="2026-11-02" onChange={setDay} error="This day is over." />
+        <DayInput label="Valid until" value="31-02-2026" onChange={setDay} />
       </State>
       <State name="ChoiceCards: chosen, with an aside, disabled, wrong" isWide>
         <ChoiceCards

@@ -16,7 +16,7 @@ const lazyPackages = ['audience'];
 const heavyFacades = [
   'checkbox',
   'code-input',
-  'day-input',
+  'day-filter',
   'drawer',
   'filter-menu',
   'form',

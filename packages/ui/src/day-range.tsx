@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DayInput } from './day-input.tsx';
+import { DayFilter } from './day-filter.tsx';
 import classes from './day-range.module.css';
 
 interface DayRangeProps {
@@ -14,12 +14,12 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
   const { t } = useLingui();
   return (
     <div className={classes.range}>
-      <DayInput
+      <DayFilter
         label={t({ message: 'From', context: 'date' })}
         value={from}
         onChange={(day) => onChange({ from: day, to: to !== '' && to < day ? day : to })}
       />
-      <DayInput
+      <DayFilter
         label={t({ message: 'To', context: 'date' })}
         value={to}
         onChange={(day) => onChange({ from: day !== '' && day < from ? day : from, to: day })}

@@ -36,7 +36,7 @@ export function DayPopover({ value, onChoose }: DayPopoverProps) {
 
   return (
     <>
-      <button type="button" {...button} aria-label={t`Choose a date`}>
+      <button type="button" {...button} className={classes.open} aria-label={t`Choose a date`}>
         <IconCalendar size={16} aria-hidden="true" />
       </button>
       <div

@@ -1,14 +1,13 @@
 import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
 import { documentTypes, type DocumentType } from '@app/contracts/kyc/kyc.ts';
 import { useLocale } from '@app/platform/i18n.ts';
-import { Alert } from '@app/ui/alert.tsx';
 import { DayInput } from '@app/ui/day-input.tsx';
 import { Field } from '@app/ui/form.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans } from '@lingui/react/macro';
-import classes from '../shared/status-card.module.css';
+import classes from './document-fields.module.css';
 import type { useUploadForm } from './use-upload-form.ts';
 
 interface FieldsProps {
@@ -51,17 +50,12 @@ export function DocumentFields({ form }: FieldsProps) {
       <Field form={form} name="number" help={<Trans>As printed on it, if it has one</Trans>}>
         {(control) => <TextInput {...control} maxLength={60} autoComplete="off" />}
       </Field>
-      <div className={classes.actions}>
+      <div className={classes.days}>
         <Field form={form} name="issued_on">
-          {({ label, value, onChange }) => <DayInput label={label} value={value ?? ''} onChange={onChange} />}
+          {({ value, ...control }) => <DayInput {...control} value={value ?? ''} />}
         </Field>
         <Field form={form} name="expires_on">
-          {({ label, value, onChange, error }) => (
-            <div>
-              <DayInput label={label} value={value ?? ''} onChange={onChange} />
-              {error !== undefined && <Alert tone="error">{error}</Alert>}
-            </div>
-          )}
+          {({ value, ...control }) => <DayInput {...control} value={value ?? ''} />}
         </Field>
       </div>
     </>

@@ -12,15 +12,19 @@ interface LaunchButtonProps {
 
 /** The button at the end of a wizard; it says why it cannot be pressed, and leads there. */
 export function LaunchButton({ step, icon, children }: LaunchButtonProps) {
-  const { quoting, launch, reason, field, obstacles } = step;
+  const { quoting, launch, reason, field, obstacles, time } = step;
   const { quote } = quoting;
+  function goThere(): void {
+    const wrongTime = time.current?.querySelector<HTMLElement>(':invalid, [aria-invalid=true]');
+    (wrongTime ?? field.current ?? obstacles.current)?.focus();
+  }
   return (
     <ReasonedButton
       reason={reason}
       reasonSide="before"
       isPending={launch.isPending}
       {...(icon !== undefined && { leftSection: icon })}
-      onBlocked={() => (field.current ?? obstacles.current)?.focus()}
+      onBlocked={goThere}
       onClick={() => quote && launch.mutate(quote.id)}
     >
       {quote?.needs_approval ? <Trans>Ask for approval</Trans> : children}

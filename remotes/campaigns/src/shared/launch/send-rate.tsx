@@ -52,7 +52,7 @@ export function SendRate({ rate, onChange, sendAt, expiresAt, groups }: SendRate
         onKeyDown={({ key }) => key === 'Enter' && save()}
       />
       <p className={classes.dim} role="status">
-        {rate > 0 && rate <= MAX_RATE && groups && begins !== null && (
+        {rate > 0 && rate <= MAX_RATE && groups && begins !== null && !Number.isNaN(begins) && (
           <ExpectedEnd begins={begins} end={endOfSending({ groups, ratePerMinute: rate, begins }).getTime()} />
         )}
       </p>

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type Ref } from 'react';
 import { HourChoice } from './hour-choice.tsx';
 import type { SendingHours } from './sending-hours.ts';
-import { firstOffer, hoursOfDay, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
+import { NO_TIME, firstOffer, hoursOfDay, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
 import classes from './send-time-choice.module.css';
 
 interface SendTimeChoiceProps {
@@ -29,10 +29,13 @@ interface SendTimeChoiceProps {
 export function SendTimeChoice({ at, onChange, hours, isCall = false, isRefused = false, ref }: SendTimeChoiceProps) {
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());
-  const { day, time } = partsOf(at);
+  // Both as they were typed last, for while they are no time.
+  const [typed, setTyped] = useState(partsOf(at));
+  const { day, time } = at === NO_TIME ? typed : partsOf(at);
   const change = (parts: { day?: string; time?: string }) => {
-    const next = instantOf(parts.day ?? day, parts.time ?? time);
-    if (next !== null) onChange(next);
+    const next = { day, time, ...parts };
+    setTyped(next);
+    onChange(instantOf(next.day, next.time) ?? NO_TIME);
   };
   return (
     <div ref={ref} className={classes.choice}>
@@ -56,7 +59,7 @@ export function SendTimeChoice({ at, onChange, hours, isCall = false, isRefused 
       {at !== '' && (
         <>
           <div className={classes.fields}>
-            <DayInput label={t`Day`} value={day} onChange={(next) => change({ day: next })} />
+            <DayInput label={t`Day`} value={day} required onChange={(next) => change({ day: next })} />
             <TextInput
               type="time"
               label={t`Time in Vietnam`}
@@ -94,15 +97,13 @@ function SendTimeNote({
   const { timezone } = useUser();
   const seen = troubleWith(at, openedAt, hours);
   // What was to come when the page was opened may be over by now.
-  const trouble = isRefused && seen !== 'far' ? 'past' : seen;
-  if (trouble === 'past' || trouble === 'far') {
+  const trouble = isRefused && (seen === null || seen === 'night') ? 'past' : seen;
+  if (trouble === 'none' || trouble === 'past' || trouble === 'far') {
     return (
       <p className={classes.wrong} role="alert">
-        {trouble === 'past' ? (
-          <Trans>This time is over. Choose one that is still to come.</Trans>
-        ) : (
-          <Trans>A campaign can be scheduled at most 90 days ahead.</Trans>
-        )}
+        {trouble === 'none' && <Trans>Fill in the day and the time at which it begins.</Trans>}
+        {trouble === 'past' && <Trans>This time is over. Choose one that is still to come.</Trans>}
+        {trouble === 'far' && <Trans>A campaign can be scheduled at most 90 days ahead.</Trans>}
       </p>
     );
   }

@@ -19,6 +19,7 @@ test('what is offered first is a full hour at least one away, in the morning for
 test('a time that is over, too far ahead, or at night is told apart', () => {
   const now = Date.parse('2026-11-23T01:30:00Z');
   expect(troubleWith('2026-11-23T01:29:00Z', now, null)).toBe('past');
+  expect(troubleWith('none', now, null)).toBe('none');
   expect(troubleWith('2027-03-23T01:29:00Z', now, null)).toBe('far');
   expect(troubleWith('2026-11-23T16:00:00Z', now, smsHours)).toBe('night');
   expect(troubleWith('2026-11-23T16:00:00Z', now, null)).toBeNull();

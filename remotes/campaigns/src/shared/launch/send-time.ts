@@ -4,6 +4,9 @@ import type { SendingHours } from './sending-hours.ts';
 
 const HOUR = 3_600_000;
 
+/** Stands for a time that was typed and is none, so that nothing is sent at another. */
+export const NO_TIME = 'none';
+
 /** The instant (ISO, UTC) of a day `YYYY-MM-DD` and a time `HH:mm` in Vietnam; null while one of them is missing. */
 export function instantOf(day: string, time: string): string | null {
   const at = new Date(`${day}T${time}:00+07:00`);
@@ -22,10 +25,13 @@ export function firstOffer(now: number, hours: SendingHours | null): string {
   return (hours ? hours.next(hour) : new Date(hour)).toISOString();
 }
 
-/** What is wrong with a time to send at, seen from `now`; `night` is outside the `hours` it is bound to. */
-export function troubleWith(at: string, now: number, hours: SendingHours | null): 'past' | 'far' | 'night' | null {
+type TimeTrouble = 'none' | 'past' | 'far' | 'night';
+
+/** What is wrong with a time to send at, seen from `now`: `none` is no time, `night` outside the `hours` it is bound to. */
+export function troubleWith(at: string, now: number, hours: SendingHours | null): TimeTrouble | null {
   const time = Date.parse(at);
-  if (Number.isNaN(time) || time <= now) return 'past';
+  if (Number.isNaN(time)) return 'none';
+  if (time <= now) return 'past';
   if (time - now > LONGEST_AHEAD) return 'far';
   return hours && !hours.isOpen(time) ? 'night' : null;
 }

@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { isTyped, needsTyping } from './confirmation.ts';
+import { NO_TIME } from './send-time.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useLaunch, type LaunchKind } from './use-launch.ts';
 import { useQuote, type AnyQuote, type QuoteKind, type QuoteState } from './use-quote.ts';
@@ -86,6 +87,7 @@ export function useLaunchStep<Fields extends object, Quote extends LaunchQuote>(
     if (!isSaved) return <Trans>The draft is not saved yet; see why above.</Trans>;
     if (!isReady) return <Trans>The price is being calculated.</Trans>;
     if (isBlocked) return <Trans>Something still needs your attention before sending.</Trans>;
+    if (options.sendAt === NO_TIME) return <Trans>Fill in the day and the time at which it begins.</Trans>;
     return isUntyped ? <Trans>Type the number of recipients first.</Trans> : null;
   }
 

@@ -35,4 +35,17 @@ describe('the end of a short link', () => {
     await person.tab();
     expect(screen.getByRole('alert').textContent).toContain('This time is over');
   });
+
+  it('is no other day while what is typed is none', async () => {
+    const person = renderUi(<Example />);
+    const day = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last day of the link' });
+    await person.type(day, '30-11-2026');
+    await person.tab();
+    await person.clear(day);
+    await person.type(day, '31-11-2026');
+    await person.tab();
+    expect(screen.getByText('There is no such day. Write it as dd-mm-yyyy.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Fill in the day and the time at which it ends');
+    expect([day.value, shown()]).toEqual(['31-11-2026', 'none']);
+  });
 });

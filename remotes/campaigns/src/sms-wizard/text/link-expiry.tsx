@@ -1,13 +1,14 @@
 import { DayInput } from '@app/ui/day-input.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { instantOf, partsOf } from '../../shared/launch/send-time.ts';
+import { useState } from 'react';
+import { NO_TIME, instantOf, partsOf } from '../../shared/launch/send-time.ts';
 import classes from './link-expiry.module.css';
 
 /** What is offered with a day: the link works on all of it. */
 const END_OF_DAY = '23:59';
 
-/** Whether a link that ends then (ISO; `''` for never) would be over already. */
+/** Whether a link that ends then (ISO; `''` for never) would be over already, or ends at no time at all. */
 export function isOver(at: string, now: number): boolean {
   return at !== '' && !(Date.parse(at) > now);
 }
@@ -23,27 +24,37 @@ interface LinkExpiryProps {
 /** Until which day and time of Vietnam a short link works. */
 export function LinkExpiry({ at, onChange, isWrong }: LinkExpiryProps) {
   const { t } = useLingui();
-  const { day, time } = partsOf(at);
+  // Both as they were typed last, for while they are no time.
+  const [typed, setTyped] = useState(partsOf(at));
+  const { day, time } = at === NO_TIME ? typed : partsOf(at);
+  function change(next: { day: string; time: string }): void {
+    setTyped(next);
+    onChange(next.day === '' ? '' : (instantOf(next.day, next.time) ?? NO_TIME));
+  }
   return (
     <div>
       <div className={classes.fields}>
         <DayInput
           label={t`Last day of the link`}
           value={day}
-          onChange={(next) => onChange(instantOf(next, time || END_OF_DAY) ?? '')}
+          onChange={(next) => change({ day: next, time: time || END_OF_DAY })}
         />
         {day !== '' && (
           <TextInput
             type="time"
             label={t`Time in Vietnam`}
             value={time}
-            onChange={({ currentTarget }) => onChange(instantOf(day, currentTarget.value) ?? at)}
+            onChange={({ currentTarget }) => change({ day, time: currentTarget.value })}
           />
         )}
       </div>
-      {isWrong ? (
+      {isWrong || at === NO_TIME ? (
         <p className={classes.wrong} role="alert">
-          <Trans>This time is over. Choose one that is still to come.</Trans>
+          {at === NO_TIME ? (
+            <Trans>Fill in the day and the time at which it ends, or clear the day.</Trans>
+          ) : (
+            <Trans>This time is over. Choose one that is still to come.</Trans>
+          )}
         </p>
       ) : (
         <p className={classes.help}>
