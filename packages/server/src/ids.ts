@@ -44,6 +44,7 @@ export const idPrefixes = {
   shortLink: 'lnk',
   savedView: 'viw',
   session: 'ses',
+  signIn: 'sin',
   sound: 'sou',
   tag: 'tag',
   template: 'tpl',

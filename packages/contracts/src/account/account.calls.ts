@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
+import { listFields, pageInfoSchema } from '../core/paging.ts';
 import { flag } from '../core/wire.ts';
 import { currentPassword } from '../rules/validation.ts';
 import { typedCode } from '../auth/second-factor.ts';
+import { signInSchema } from './sign-ins.ts';
 
 const browserFields = {
   id: v.string(),
@@ -25,6 +27,19 @@ export const accountSessions = defineCall({
   request: noFields,
   data: v.array(v.object({ ...browserFields, is_current: v.boolean() })),
   info: v.object({ trusted_devices: v.array(v.object(browserFields)) }),
+});
+
+/** Every attempt of the last months to log in as this person, the latest first. */
+export const accountSignIns = defineCall({
+  id: 'account.sign_ins',
+  method: 'POST',
+  path: '/api/account/sign_ins',
+  access: 'session',
+  safe: true,
+  ours: true,
+  request: v.omit(v.object(listFields(['created_at'], '-created_at', 10)), ['search']),
+  data: v.array(signInSchema),
+  info: pageInfoSchema,
 });
 
 /** Ends one session, or stops trusting one browser, by id; with `others` every session but this one. */

@@ -1,5 +1,6 @@
 import {
   accountSessions,
+  accountSignIns,
   beginTwofa,
   disableTwofa,
   enableTwofa,
@@ -8,11 +9,12 @@ import {
   twofaStatus,
 } from '@app/contracts/account/account.calls.ts';
 import { route, type Route } from '../http/route.ts';
-import { ownSessions, ownTwofa, revokeOwn } from './account.usecases.ts';
+import { ownSessions, ownSignIns, ownTwofa, revokeOwn } from './account.usecases.ts';
 import { newCodes, setUpTwofa, turnTwofaOff, turnTwofaOn } from './twofa.usecases.ts';
 
 export const accountRoutes: Route[] = [
   route(accountSessions, ({ actor, deps }) => ownSessions({ deps, actor })),
+  route(accountSignIns, ({ input, actor, deps }) => ownSignIns({ deps, actor, page: input })),
   route(revokeAccountSession, async ({ input, actor, deps, request }) => ({
     info: { ended: await revokeOwn({ deps, actor, ...input, address: request.address }) },
   })),

@@ -1,11 +1,14 @@
 import type { Data, Info } from '@app/contracts/core/call.ts';
-import type { accountSessions, twofaStatus } from '@app/contracts/account/account.calls.ts';
+import type { PageInfo } from '@app/contracts/core/paging.ts';
+import type { accountSessions, accountSignIns, twofaStatus } from '@app/contracts/account/account.calls.ts';
 import type { AccountDeps } from '../auth/account-deps.ts';
+import { countSignIns, listSignIns } from '../auth/sign-in.repository.ts';
 import { listTrustedDevices, revokeTrustedDevices, type TrustedDevice } from '../auth/trusted-device.repository.ts';
 import { countBackupCodes, findTwofa } from '../auth/twofa.repository.ts';
 import { auditUser } from '../auth/user-audit.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
+import { pageInfo, type PageInput } from '../lists/page.ts';
 
 interface Own {
   readonly deps: AccountDeps;
@@ -24,6 +27,18 @@ export function ownSessions({ deps, actor }: Own): Promise<Sessions> {
       data: sessions.map((session) => ({ ...asBrowser(session), is_current: session.id === actor.sessionId })),
       info: { trusted_devices: devices.map(asBrowser) },
     };
+  });
+}
+
+type SignIns = { readonly data: Data<typeof accountSignIns>; readonly total: number; readonly info: PageInfo };
+
+/** Who logged in as the person, or tried to. */
+export function ownSignIns({ deps, actor, page }: Own & { readonly page: PageInput }): Promise<SignIns> {
+  return deps.database.asSystem(async (tx) => {
+    const rows = await listSignIns(tx, actor.userId, page);
+    const total = await countSignIns(tx, actor.userId);
+    const data = rows.map(({ created_at: at, ...row }) => ({ ...row, created_at: at.toISOString() }));
+    return { data, total, info: pageInfo(page, total) };
   });
 }
 

@@ -4,6 +4,8 @@ import type { AccountDeps } from './account-deps.ts';
 import { LOCKOUT, countAttempt, findCredentials, type Credentials } from './auth.repository.ts';
 import { paceGuess } from './guess-pace.ts';
 import { verifyPassword } from './password.ts';
+import { signInPlace } from './sign-in-place.ts';
+import { insertWrongPassword } from './sign-in.repository.ts';
 import { enter, type Browser, type SignedIn } from './sign-in.ts';
 
 interface SignIn {
@@ -32,11 +34,21 @@ export async function signIn({ deps, email, password, browser }: SignIn): Promis
   if (wait > 0) throw rateLimited(wait);
   const fits = await verifyPassword(credentials?.passwordHash ?? null, password);
   if (!credentials || !fits || credentials.status === 'closed') {
+    await noteWrong({ deps, email, browser, now });
     throw failure(422, 'login_failed', { message: messages.loginFailed });
   }
   requireReady(credentials);
   const { userId, hasTwofa } = credentials;
-  return enter({ deps, person: { userId, email, hasTwofa }, browser });
+  return enter({ deps, person: { userId, email, hasTwofa }, browser, method: 'password' });
+}
+
+type Wrong = Pick<SignIn, 'deps' | 'email' | 'browser'> & { readonly now: Date };
+
+/** Whoever the address belongs to sees it among their logins. Of one that is nobody's it takes as long. */
+function noteWrong({ deps, email, browser, now }: Wrong): Promise<void> {
+  const place = signInPlace(browser);
+  const tried = { id: deps.ids.next('signIn'), email, place, ip: browser.address, userAgent: browser.userAgent, now };
+  return deps.database.asSystem((tx) => insertWrongPassword(tx, tried));
 }
 
 /** What keeps a person with the right password out. */

@@ -1,5 +1,6 @@
 import {
   accountSessions,
+  accountSignIns,
   beginTwofa,
   disableTwofa,
   enableTwofa,
@@ -135,6 +136,19 @@ describe('signing in with a second factor', () => {
     const { token, data } = await check(pending, { code: codeOf(secret).replace(/(...)/, '$1 ') });
     expect(data?.email).toBe(email);
     expect((await server.client({ token: token ?? '' }).send(checkInfoUser, {})).data.twofa_enabled).toBe(true);
+  });
+
+  it('stands in the login history by the step that decided it', async () => {
+    const { email, secret } = await protectedPerson('hoa@example.com');
+    const pending = await pendingOf(email);
+    await failureOf(check(pending, { code: wrongOf(codeOf(secret)) }));
+    const { token } = await check(pending, { code: codeOf(secret) });
+    const { data } = await server.client({ token: token ?? '' }).send(accountSignIns, {});
+    expect(data.map(({ outcome, method }) => `${outcome} ${method}`)).toEqual([
+      'passed totp',
+      'wrong_code totp',
+      'passed password',
+    ]);
   });
 
   it('takes a code and a waiting sign-in once, also of ten requests at once', async () => {

@@ -4,7 +4,8 @@ import { accountScope } from '../database/account-scope.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import { failure, rateLimited } from '../http/failure.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { findLock, findOwnAccountId, forgetAttempts, markSignedIn } from './auth.repository.ts';
+import { findLock, findOwnAccountId, forgetAttempts } from './auth.repository.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { readUser } from './read-user.ts';
 import { hashToken } from './token.ts';
 import { isTrustedDevice } from './trusted-device.repository.ts';
@@ -29,6 +30,8 @@ interface Entry {
   /** Somebody who has shown who they are, by a password or by a provider. */
   readonly person: { readonly userId: string; readonly email: string; readonly hasTwofa: boolean };
   readonly browser: Browser;
+  /** What they have shown it by: `password`, or the key of a provider. */
+  readonly method: string;
 }
 
 /** What counts wrong codes of a person, beside the e-mail addresses that count wrong passwords. */
@@ -40,7 +43,7 @@ export function secondFactorKey(userId: string): string {
  * Opens a session, or where a second factor is on and this browser is not trusted, one that only the second step can use.
  * Throws 403 `no_open_account` for a member of none that is open, 429 `locked` after too many wrong codes.
  */
-export async function enter({ deps, person, browser }: Entry): Promise<SignedIn> {
+export async function enter({ deps, person, browser, method }: Entry): Promise<SignedIn> {
   const { database, clock, sessions } = deps;
   const { userId, email } = person;
   const now = clock.now();
@@ -49,7 +52,7 @@ export async function enter({ deps, person, browser }: Entry): Promise<SignedIn>
     const needed = await secondStep(tx, { person, browser, now });
     if (!needed) {
       await forgetAttempts(tx, { email, ip: browser.address });
-      await markSignedIn(tx, userId, now);
+      await noteSignIn(tx, { deps, userId, outcome: 'passed', method, browser, now });
     }
     return { accountId: account, second: needed };
   });
@@ -72,7 +75,7 @@ interface SecondStep {
 
 async function secondStep(
   tx: SystemTx,
-  { person, browser, now }: Omit<Entry, 'deps'> & { now: Date },
+  { person, browser, now }: Pick<Entry, 'person' | 'browser'> & { now: Date },
 ): Promise<SecondStep | null> {
   const { userId, hasTwofa } = person;
   if (!hasTwofa) return null;

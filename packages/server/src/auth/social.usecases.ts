@@ -66,9 +66,10 @@ export async function finishSocial({ deps, ...finish }: Finish): Promise<SignedI
   const vouched = await redeem({ deps, provider, finish, checks });
   const person = await deps.database.asSystem((tx) => findByIdentity(tx, vouched));
   const { browser, locale } = finish;
-  if (!person) return enter({ deps, person: await makePerson({ deps, vouched, browser, locale }), browser });
+  if (!person)
+    return enter({ deps, person: await makePerson({ deps, vouched, browser, locale }), browser, method: provider.key });
   if (person.status !== 'active') throw failure(403, 'locked');
-  return enter({ deps, person, browser });
+  return enter({ deps, person, browser, method: provider.key });
 }
 
 interface Redeem {

@@ -8,6 +8,7 @@ import type {
   SocialIdentityTable,
   TestPhoneTable,
   TestSendTable,
+  SignInTable,
   TrustedDeviceTable,
   UserCodeTable,
 } from './tables/account.tables.ts';
@@ -142,6 +143,7 @@ export interface Tables {
   test_phone: TestPhoneTable;
   test_send: TestSendTable;
   backup_code: BackupCodeTable;
+  sign_in: SignInTable;
   trusted_device: TrustedDeviceTable;
   social_attempt: SocialAttemptTable;
   social_identity: SocialIdentityTable;

@@ -21,6 +21,7 @@ export const accountMailJob = defineJob({
     v.object({ mail: v.literal('change_mail'), ...person, account_id: v.string(), new_email: v.string() }),
     v.object({ mail: v.literal('mail_changed'), ...person, account_id: v.nullable(v.string()), old_email: v.string() }),
     v.object({ mail: v.literal('login_code'), ...person }),
+    v.object({ mail: v.literal('new_login'), ...person, sign_in_id: v.string() }),
     v.object({ mail: v.literal('twofa_changed'), ...person, is_on: v.boolean() }),
     v.object({ mail: v.literal('lock_changed'), ...person, is_locked: v.boolean(), reason: v.string() }),
     v.object({ mail: v.literal('account_closed'), ...person, account_id: v.string(), is_closed: v.boolean() }),

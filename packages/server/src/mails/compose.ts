@@ -2,6 +2,7 @@ import type { MailedType } from '@app/contracts/notification/notification.ts';
 import { codeDigest, CODE_LIFE, newCode } from '../auth/new-code.ts';
 import { insertMailedToken } from '../auth/mailed-token.repository.ts';
 import { findPerson, findPersonByEmail, type Person } from '../auth/person.repository.ts';
+import { findSignIn } from '../auth/sign-in.repository.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { replaceCode } from '../auth/user-code.repository.ts';
 import type { Vault } from '../auth/vault.ts';
@@ -19,6 +20,7 @@ import {
   lockChangedLetter,
   loginCodeLetter,
   mailChangedLetter,
+  newLoginLetter,
   passwordChangedLetter,
   phoneCodeText,
   resetPasswordLetter,
@@ -115,6 +117,11 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
     case 'login_code': {
       const code = await newUserCode(desk, { userId: person.id, purpose: 'login', target: '' });
       return mailTo(email, loginCodeLetter({ locale, name, code }));
+    }
+    case 'new_login': {
+      const signIn = await findSignIn(desk.tx, mail.sign_in_id);
+      const link = `${desk.publicUrl}/Settings/security`;
+      return signIn && mailTo(email, newLoginLetter({ locale, name, link, signIn }));
     }
     case 'test_phone_code': {
       const code = await newUserCode(desk, { userId: person.id, purpose: 'test_phone', target: mail.phone });

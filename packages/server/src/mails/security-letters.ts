@@ -1,4 +1,6 @@
 import type { Locale } from '@app/contracts/constants.ts';
+import { browserParts } from '@app/contracts/rules/browser-parts.ts';
+import { formatDateTime } from '@app/contracts/rules/dates.ts';
 import { letter, type Letter } from './letter.ts';
 
 interface To {
@@ -129,6 +131,37 @@ export function loginCodeLetter({ locale, name, code }: To & { code: string }): 
         'Your login code:',
         code,
         'It expires after 15 minutes. If you are not logging in, someone else knows your password: change it right away.',
+      ],
+    },
+  });
+}
+
+interface NewLogin extends To {
+  readonly link: string;
+  readonly signIn: { readonly created_at: Date; readonly ip: string; readonly user_agent: string };
+}
+
+/** Tells that somebody logged in from where the person never did before. */
+export function newLoginLetter({ locale, name, link, signIn }: NewLogin): Letter {
+  const at = formatDateTime(signIn.created_at);
+  const { browser, system } = browserParts(signIn.user_agent);
+  const device = [browser, system].filter((part) => part !== undefined).join(', ');
+  return letter({
+    locale,
+    name,
+    subject: { vn: 'Đăng nhập từ nơi mới', en: 'A login from a new place' },
+    body: {
+      vn: [
+        'Tài khoản của bạn vừa được đăng nhập bằng một trình duyệt hoặc từ một mạng chưa từng dùng trước đây:',
+        `Lúc ${at}, giờ Việt Nam · ${device || 'Thiết bị không rõ'} · ${signIn.ip}`,
+        'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy đăng xuất thiết bị đó và đổi mật khẩu ngay tại đây:',
+        link,
+      ],
+      en: [
+        'Someone logged in to your account with a browser or from a network that was never used before:',
+        `At ${at}, Vietnam time · ${device || 'Unknown device'} · ${signIn.ip}`,
+        'If it was you, you need not do anything. If not, log that device out and change your password right away here:',
+        link,
       ],
     },
   });

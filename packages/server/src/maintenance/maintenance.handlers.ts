@@ -1,3 +1,4 @@
+import { SIGN_INS_KEPT_DAYS } from '@app/contracts/account/sign-ins.ts';
 import { deleteEvents } from '../bus/event-log.repository.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -11,6 +12,7 @@ import {
   deleteEndedSessions,
   deleteExpiredSecrets,
   deleteOldNotes,
+  deleteOldSignIns,
   deleteStaleCounters,
 } from './maintenance.repository.ts';
 
@@ -36,6 +38,7 @@ export function maintenanceHandlers({ database, clock }: { database: Database; c
         await deleteParts(tx, ago(8 * DAY));
         await deleteTakenInboundParts(tx, ago(HOUR));
         await deleteOldNotes(tx, ago(30 * DAY));
+        await deleteOldSignIns(tx, ago(SIGN_INS_KEPT_DAYS * DAY));
       }),
     ),
   ];

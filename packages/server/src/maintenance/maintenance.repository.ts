@@ -21,6 +21,11 @@ export async function deleteStaleCounters(tx: SystemTx, until: Date): Promise<vo
   await tx.deleteFrom('idempotency_key').where('created_at', '<', until).execute();
 }
 
+/** Forgets who logged in from where before `until`. */
+export async function deleteOldSignIns(tx: SystemTx, until: Date): Promise<void> {
+  await tx.deleteFrom('sign_in').where('created_at', '<', until).execute();
+}
+
 /** Forgets mail and messages that were kept to be read, and what was counted of faults in browsers. */
 export async function deleteOldNotes(tx: SystemTx, until: Date): Promise<void> {
   await tx.deleteFrom('outbox').where('created_at', '<', until).execute();

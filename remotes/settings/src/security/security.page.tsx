@@ -6,6 +6,7 @@ import { Devices } from './devices.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './security.module.css';
 import { sessionsQuery, twofaQuery } from './security.queries.ts';
+import { SignIns } from './sign-ins.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
 import { Twofa } from './twofa.tsx';
 
@@ -33,6 +34,7 @@ export function SecurityPage() {
             <TrustedBrowsers browsers={sessions.data?.info.trusted_devices} />
           </>
         )}
+        <SignIns />
       </div>
     </SettingsPage>
   );

@@ -1,5 +1,6 @@
 import {
   accountSessions,
+  accountSignIns,
   beginTwofa,
   disableTwofa,
   enableTwofa,
@@ -9,9 +10,16 @@ import {
 } from '@app/contracts/account/account.calls.ts';
 import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
 import { refreshUser } from '@app/platform/session.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { securityState } from './security.state.ts';
 
 export const twofaQuery = callQuery(twofaStatus, {});
 export const sessionsQuery = callQuery(accountSessions, {});
+
+export function signInsQuery({ sort, page }: UrlValues<typeof securityState>) {
+  return { ...callQuery(accountSignIns, { pageNumber: page, sort }), placeholderData: keepPreviousData };
+}
 
 export const beginTwofaMutation = callMutation(beginTwofa);
 

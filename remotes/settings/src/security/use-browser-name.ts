@@ -1,5 +1,5 @@
+import { browserParts } from '@app/contracts/rules/browser-parts.ts';
 import { useLingui } from '@lingui/react/macro';
-import { browserParts } from './browser-name.ts';
 
 /** Names the program behind a user agent in the language of the page. */
 export function useBrowserName(): (userAgent: string) => string {

@@ -1,3 +1,4 @@
+import type { SignInOutcome } from '@app/contracts/account/sign-ins.ts';
 import type { Defaulted } from './columns.ts';
 
 /** What a mailed link is for. Invitations have a token of their own, in `invitation`. */
@@ -66,6 +67,20 @@ export interface BackupCodeTable {
   code_hash: string;
   used_at: Date | null;
   created_at: Defaulted<Date>;
+}
+
+/** A time that somebody logged in, or failed to. */
+export interface SignInTable {
+  id: string;
+  user_id: string;
+  outcome: SignInOutcome;
+  method: string;
+  ip: string;
+  user_agent: string;
+  /** Kind of browser and network. */
+  place: string;
+  is_new: boolean;
+  created_at: Date;
 }
 
 /** A browser that need not show the second factor again until it expires. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserParts } from './browser-name.ts';
+import { browserParts } from './browser-parts.ts';
 
 const agents = [
   [
