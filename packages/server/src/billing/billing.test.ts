@@ -3,6 +3,7 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
 import { chargeNow, release, reserve, settle } from '../ledger/ledger.ts';
 
 let server: TestServer;
@@ -71,9 +72,15 @@ describe('the ledger of an account', () => {
 
 describe('top-ups', () => {
   it('are what a request without a type gets, newest first', async () => {
-    await createPayment(server.deps, { accountId: an.accountId, reference: 'NAP7K2Q9', amount: 500_000 });
+    await createPayment(server.deps, {
+      accountId: an.accountId,
+      reference: 'NAP7K2Q9',
+      amount: 500_000,
+      total: 550_000,
+    });
     server.clock.advance(1_000);
-    const card = { method: 'card', status: 'failed', succeeded_at: null } as const;
+    const told = { card: json({ brand: 'visa', last4: '4242' }), succeeded_at: null };
+    const card = { method: 'card', status: 'failed', ...told } as const;
     await createPayment(server.deps, { accountId: an.accountId, ...card, amount: 200_000 });
     const { data, total, info } = await an.client.send(listPayments, {});
     expect(data.map((payment) => [payment.method, payment.status, payment.paid_at === null])).toEqual([
@@ -84,7 +91,9 @@ describe('top-ups', () => {
   });
 
   it('are found by transfer reference, method and state, and sorted by amount', async () => {
-    expect((await an.client.send(listPayments, { search: 'nap7k' })).total).toBe(1);
+    for (const search of ['nap7k', '500.000', '500,000', '550000', '•••• 4242'])
+      expect([search, (await an.client.send(listPayments, { search })).total]).toEqual([search, 1]);
+    expect((await an.client.send(listPayments, { search: '50000' })).total).toBe(0);
     expect((await an.client.send(listPayments, { method: ['card'], status: ['succeeded'] })).total).toBe(0);
     const { data } = await an.client.send(listPayments, { sort: 'amount' });
     expect(data.map((payment) => payment.amount)).toEqual([200_000, 500_000]);

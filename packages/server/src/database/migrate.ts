@@ -106,6 +106,7 @@ import * as blockedContacts from './migrations/0162_blocked_contacts.ts';
 import * as walksOfTheDirectory from './migrations/0163_walks_of_the_directory.ts';
 import * as testPhones from './migrations/0164_test_phones.ts';
 import * as zaloFaults from './migrations/0165_zalo_faults.ts';
+import * as ledgerSearch from './migrations/0170_ledger_search.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -215,6 +216,7 @@ export const migrations: Record<string, Migration> = {
   '0163_walks_of_the_directory': walksOfTheDirectory,
   '0164_test_phones': testPhones,
   '0165_zalo_faults': zaloFaults,
+  '0170_ledger_search': ledgerSearch,
 };
 
 /**
