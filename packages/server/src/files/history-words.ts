@@ -73,8 +73,8 @@ export const refTypeWords: Readonly<Record<string, Bilingual>> = {
   message: { vn: 'Tin nhắn', en: 'Message' },
   payment: { vn: 'Lần nạp', en: 'Top-up' },
   number: { vn: 'Số điện thoại', en: 'Phone number' },
-  verification: { vn: 'Xác thực OTP', en: 'Verification' },
-  verify_day: { vn: 'Xác thực OTP', en: 'Verification' },
+  verification: { vn: 'Xác thực', en: 'Verification' },
+  verify_day: { vn: 'Xác thực', en: 'Verification' },
   adjustment: { vn: 'Điều chỉnh', en: 'Adjustment' },
 };
 
