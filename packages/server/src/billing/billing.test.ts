@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
-import { chargeNow, release, reserve, settle } from '../ledger/ledger.ts';
+import { chargeNow, refund, release, reserve, settle } from '../ledger/ledger.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -50,6 +50,28 @@ describe('the ledger of an account', () => {
       // The number's fee is no pace: it comes by its date, and nothing here is rented any more.
       forecast_days_left: 105,
     });
+  });
+
+  it('takes refunds of the month off what was spent in it, and neither holds nor releases', async () => {
+    const other = await signIn(server, { balance: 1_000_000 });
+    const { ids, database, clock } = server.deps;
+    const now = clock.now();
+    const at = (day: string, id: string) => ({
+      scope: other.scope,
+      ids,
+      now: new Date(day),
+      ref: { type: 'campaign', id },
+    });
+    await database.asAccount(other.scope, async (tx) => {
+      await chargeNow({ ...at('2026-10-31T16:59:00Z', 'cmp_8'), tx, amount: 7_000 });
+      await chargeNow({ ...at('2026-10-31T17:00:00Z', 'cmp_9'), tx, amount: 50_000 });
+      await refund({ ...at('2026-10-31T17:10:00Z', 'cmp_9'), tx, amount: 20_000 });
+      await reserve({ ...at(now.toISOString(), 'cmp_10'), tx, amount: 5_000 });
+    });
+    for (const call of [listLedger, listPayments] as const) {
+      const { info } = await other.client.send(call, { from: '2026-10-01T00:00:00Z', to: '2026-10-02T00:00:00Z' });
+      expect(info.spend_month).toBe(30_000);
+    }
   });
 
   it('is narrowed by kind and time and searched by what it belongs to', async () => {

@@ -129,6 +129,18 @@ describe('transactions', () => {
   });
 });
 
+test('the sums of the month lead to the movements of that month that they are made of', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T17:30:00Z') });
+  api.set(listLedger, { data: [entry], info: { ...info, spend_month: 300_000, topup_month: 1_000_000 }, total: 1 });
+  show();
+  const spent = await screen.findByRole('link', { name: /Spent this month/ });
+  // Half past midnight of 1 November in Vietnam.
+  expect(spent.getAttribute('href')).toBe('/billing?type=charge&type=refund&type=number_fee&from=2026-11-01');
+  const paid = screen.getByRole('link', { name: /Topped up this month/ });
+  expect(paid.getAttribute('href')).toBe('/billing?type=topup&from=2026-11-01');
+  vi.useRealTimers();
+});
+
 describe('top-ups', () => {
   test('are searched and saved like transactions', async () => {
     api.set(listPayments, { data: [payment], info, total: 1 });
