@@ -15,6 +15,7 @@ import * as billingSettings from './billing/settings.calls.ts';
 import * as invoice from './billing/invoice.calls.ts';
 import * as statement from './billing/statement.calls.ts';
 import * as usage from './billing/usage.calls.ts';
+import * as historyFile from './billing/history-file.calls.ts';
 import * as usageFile from './billing/usage-file.calls.ts';
 import * as addFunds from './campaign/add-funds.calls.ts';
 import * as approval from './campaign/approval.calls.ts';
@@ -144,6 +145,7 @@ const areas = [
   invoice,
   statement,
   usageFile,
+  historyFile,
   forecast,
   billingSettings,
   developer,

@@ -1,26 +1,17 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
-import { choices, spanFields } from '../core/filters.ts';
-import { listFields, pageInfoFields } from '../core/paging.ts';
+import { pageInfoFields } from '../core/paging.ts';
 import { requiredText } from '../rules/validation.ts';
 import { billingSummaryFields } from './billing-summary.ts';
-import {
-  journalTypes,
-  ledgerEntrySchema,
-  paymentMethods,
-  paymentSchema,
-  paymentStatuses,
-  topUpSchema,
-  wirePaymentSchema,
-  wireSchema,
-} from './billing.ts';
+import { ledgerEntrySchema, paymentSchema, topUpSchema, wirePaymentSchema, wireSchema } from './billing.ts';
+import { historyPage, ledgerQuestion, paymentsQuestion } from './history-question.ts';
 import { topUpAmount } from './top-up-amount.ts';
 
 /** `total` stops at 10 000 when capped. */
 const historyInfo = v.object({ ...pageInfoFields, total_is_capped: v.boolean(), ...billingSummaryFields });
 
-/** Top-ups, searched by payment id and transfer reference. */
+/** Top-ups, searched by id, transfer reference, last digits of the card, number of the invoice, and whole amount. */
 export const listPayments = defineCall({
   id: 'billing.history_payments',
   method: 'POST',
@@ -28,17 +19,15 @@ export const listPayments = defineCall({
   action: { field: 'type', value: 'payments', isDefault: true },
   access: 'billing:read',
   safe: true,
-  request: v.object({
-    ...listFields(['created_at', 'amount'], '-created_at'),
-    ...spanFields,
-    status: choices(paymentStatuses),
-    method: choices(paymentMethods),
-  }),
+  request: v.object({ ...historyPage, ...paymentsQuestion }),
   data: v.array(paymentSchema),
   info: historyInfo,
 });
 
-/** Every movement of money, searched by what it belongs to. */
+/**
+ * Every movement of money, searched by the words of its reason (as the name of the campaign) and of the id of what it belongs
+ * to; those of single messages and codes by the whole id.
+ */
 export const listLedger = defineCall({
   id: 'billing.history_ledger',
   method: 'POST',
@@ -46,11 +35,7 @@ export const listLedger = defineCall({
   action: { field: 'type', value: 'ledger', isDefault: false },
   access: 'billing:read',
   safe: true,
-  request: v.object({
-    ...listFields(['created_at'], '-created_at'),
-    ...spanFields,
-    entry_type: choices(journalTypes),
-  }),
+  request: v.object({ ...historyPage, ...ledgerQuestion }),
   data: v.array(ledgerEntrySchema),
   info: historyInfo,
 });

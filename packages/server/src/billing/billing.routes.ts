@@ -13,7 +13,10 @@ import {
   setDefaultCard,
   showCardPayment,
 } from '@app/contracts/billing/card.calls.ts';
+import { exportLedger, exportPayments } from '@app/contracts/billing/history-file.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
+import { statusOf } from '../export/offer-file.usecases.ts';
+import { linkToLedger, linkToPayments } from '../files/history-download.usecases.ts';
 import { route, type Route, type RouteLimits } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { findLedgerEntries, findPayments } from './billing.usecases.ts';
@@ -40,6 +43,14 @@ export const billingRoutes: Route[] = [
       info: { ...pageInfo(input, total), total_is_capped: isCapped, ...history.summary },
       total,
     };
+  }),
+  route(exportPayments, async ({ input, actor, deps, request: { locale } }) => {
+    const data = await linkToPayments({ deps, actor, locale }, input);
+    return { data, info: {}, status: statusOf(data) };
+  }),
+  route(exportLedger, async ({ input, actor, deps, request: { locale } }) => {
+    const data = await linkToLedger({ deps, actor, locale }, input);
+    return { data, info: {}, status: statusOf(data) };
   }),
   route(showTopUp, ({ actor: { scope }, deps }) => viewTopUp({ deps, scope }), withoutCards),
   route(requestTransfer, async ({ input: { amount }, actor, deps, request }) => {

@@ -3,7 +3,8 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '../database/factories/record.factories.ts';
-import { chargeNow, release, reserve, settle } from '../ledger/ledger.ts';
+import { json } from '../database/tables/columns.ts';
+import { chargeNow, refund, release, reserve, settle } from '../ledger/ledger.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -51,6 +52,28 @@ describe('the ledger of an account', () => {
     });
   });
 
+  it('takes refunds of the month off what was spent in it, and neither holds nor releases', async () => {
+    const other = await signIn(server, { balance: 1_000_000 });
+    const { ids, database, clock } = server.deps;
+    const now = clock.now();
+    const at = (day: string, id: string) => ({
+      scope: other.scope,
+      ids,
+      now: new Date(day),
+      ref: { type: 'campaign', id },
+    });
+    await database.asAccount(other.scope, async (tx) => {
+      await chargeNow({ ...at('2026-10-31T16:59:00Z', 'cmp_8'), tx, amount: 7_000 });
+      await chargeNow({ ...at('2026-10-31T17:00:00Z', 'cmp_9'), tx, amount: 50_000 });
+      await refund({ ...at('2026-10-31T17:10:00Z', 'cmp_9'), tx, amount: 20_000 });
+      await reserve({ ...at(now.toISOString(), 'cmp_10'), tx, amount: 5_000 });
+    });
+    for (const call of [listLedger, listPayments] as const) {
+      const { info } = await other.client.send(call, { from: '2026-10-01T00:00:00Z', to: '2026-10-02T00:00:00Z' });
+      expect(info.spend_month).toBe(30_000);
+    }
+  });
+
   it('is narrowed by kind and time and searched by what it belongs to', async () => {
     expect((await an.client.send(listLedger, { entry_type: ['charge', 'reserve'] })).total).toBe(2);
     expect((await an.client.send(listLedger, { search: 'tet' })).data.map((entry) => entry.type)).toEqual(['charge']);
@@ -71,9 +94,15 @@ describe('the ledger of an account', () => {
 
 describe('top-ups', () => {
   it('are what a request without a type gets, newest first', async () => {
-    await createPayment(server.deps, { accountId: an.accountId, reference: 'NAP7K2Q9', amount: 500_000 });
+    await createPayment(server.deps, {
+      accountId: an.accountId,
+      reference: 'NAP7K2Q9',
+      amount: 500_000,
+      total: 550_000,
+    });
     server.clock.advance(1_000);
-    const card = { method: 'card', status: 'failed', succeeded_at: null } as const;
+    const told = { card: json({ brand: 'visa', last4: '4242' }), succeeded_at: null };
+    const card = { method: 'card', status: 'failed', ...told } as const;
     await createPayment(server.deps, { accountId: an.accountId, ...card, amount: 200_000 });
     const { data, total, info } = await an.client.send(listPayments, {});
     expect(data.map((payment) => [payment.method, payment.status, payment.paid_at === null])).toEqual([
@@ -84,7 +113,9 @@ describe('top-ups', () => {
   });
 
   it('are found by transfer reference, method and state, and sorted by amount', async () => {
-    expect((await an.client.send(listPayments, { search: 'nap7k' })).total).toBe(1);
+    for (const search of ['nap7k', '500.000', '500,000', '550000', '•••• 4242'])
+      expect([search, (await an.client.send(listPayments, { search })).total]).toEqual([search, 1]);
+    expect((await an.client.send(listPayments, { search: '50000' })).total).toBe(0);
     expect((await an.client.send(listPayments, { method: ['card'], status: ['succeeded'] })).total).toBe(0);
     const { data } = await an.client.send(listPayments, { sort: 'amount' });
     expect(data.map((payment) => payment.amount)).toEqual([200_000, 500_000]);

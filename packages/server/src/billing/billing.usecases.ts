@@ -8,7 +8,7 @@ import { readWallet } from '../ledger/ledger.repository.ts';
 import { countLedgerEntries, listLedgerEntries, sumLedgerSince, type LedgerFilter } from './history.repository.ts';
 import { readRenewals } from '../usage/forecast.repository.ts';
 import { daysLeft, PACE_DAYS } from '../usage/outlook.ts';
-import { listPayments, type PaymentFilter } from './payment.repository.ts';
+import { countPayments, listPayments, type PaymentFilter } from './payment.repository.ts';
 
 interface Around {
   readonly database: Database;
@@ -21,7 +21,8 @@ const DAY = 24 * 3_600_000;
 /** A page of top-ups, with the money summary. */
 export function findPayments({ database, clock, scope, filter }: Around & { filter: PaymentFilter }) {
   return database.asAccount(scope, async (tx) => ({
-    ...(await listPayments(tx, scope, filter)),
+    payments: await listPayments(tx, scope, filter),
+    total: await countPayments(tx, scope, filter),
     summary: await summariseMoney(tx, scope, clock.now()),
   }));
 }

@@ -61,6 +61,7 @@ describe('a payment by card', () => {
       tx.selectFrom('job').select('payload').where('account_id', '=', an.accountId).execute(),
     );
     expect(mails.map(({ payload }) => [payload['mail'], payload['path']])).toEqual([
+      ['invoice', undefined],
       ['payment', `/billing/add-funds?payment=${payment.payment_id}`],
     ]);
   });

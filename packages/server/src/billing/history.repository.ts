@@ -1,26 +1,26 @@
 import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { JournalKind } from '../database/tables/billing.tables.ts';
+import type { JournalKind, JournalTable } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { countCapped } from '../lists/count-capped.ts';
 import { offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
-import { matchesWords } from '../lists/text-search.ts';
+import {
+  countFoundInLedger,
+  foundInLedger,
+  type LedgerPlace,
+  type LedgerQuestion,
+} from './ledger-search.repository.ts';
 
-export interface LedgerFilter extends PageInput {
-  readonly search: string;
-  readonly entry_type: readonly JournalKind[];
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export type LedgerFilter = LedgerQuestion & PageInput;
 
-function journalsOf(tx: AccountTx, scope: AccountScope, filter: LedgerFilter) {
-  let query = tx.selectFrom('journal').where('account_id', '=', scope.accountId);
+/** What is asked beside words, which {@link foundInLedger} looks for. */
+function journalsOf(tx: AccountTx, scope: AccountScope, filter: LedgerQuestion) {
+  let query = tx.selectFrom('journal').where('journal.account_id', '=', scope.accountId);
   if (filter.entry_type.length > 0) query = query.where('kind', 'in', [...filter.entry_type]);
   if (filter.from !== undefined) query = query.where('created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('created_at', '<', new Date(filter.to));
-  const words = matchesWords(filter.search, ['ref_type', 'ref_id', 'reason']);
-  return words ? query.where(words) : query;
+  return query;
 }
 
 /** One page of the ledger, with what each movement did to the spendable balance. */
@@ -29,16 +29,64 @@ export async function listLedgerEntries(
   scope: AccountScope,
   filter: LedgerFilter,
 ): Promise<LedgerEntry[]> {
+  const [skipped, take] = [offsetOf(filter), filter.pageSize];
+  if (filter.search !== '') return await readFound(tx, scope, filter, { after: null, skipped, take });
   const { direction } = sortOf(filter.sort);
   const rows = await journalsOf(tx, scope, filter)
-    .selectAll()
-    .select([postedTo('balance').as('balance_change'), postedTo('revenue').as('spent')])
+    .selectAll('journal')
+    .select(posted)
     .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(filter.pageSize)
-    .offset(offsetOf(filter))
+    .orderBy('journal.id', direction)
+    .limit(take)
+    .offset(skipped)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(asEntry);
+}
+
+/** The next movements after one, for those who read all of them. */
+export async function readLedgerAfter(
+  tx: AccountTx,
+  scope: AccountScope,
+  filter: LedgerQuestion,
+  { after, take }: { readonly after: LedgerPlace | null; readonly take: number },
+): Promise<LedgerEntry[]> {
+  if (filter.search !== '') return await readFound(tx, scope, filter, { after, skipped: 0, take });
+  const { direction } = sortOf(filter.sort);
+  let query = journalsOf(tx, scope, filter);
+  if (after) {
+    const isPast = direction === 'desc' ? '<' : '>';
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), isPast, eb.tuple(after.at, after.id)));
+  }
+  const rows = await query
+    .selectAll('journal')
+    .select(posted)
+    .orderBy('created_at', direction)
+    .orderBy('journal.id', direction)
+    .limit(take)
+    .execute();
+  return rows.map(asEntry);
+}
+
+async function readFound(
+  tx: AccountTx,
+  scope: AccountScope,
+  filter: LedgerQuestion,
+  { after, skipped, take }: { after: LedgerPlace | null; skipped: number; take: number },
+): Promise<LedgerEntry[]> {
+  const rows = await tx
+    .selectFrom(foundInLedger(filter, { after, most: skipped + take }).as('found'))
+    .innerJoin('journal', 'journal.id', 'found.journal_id')
+    .where('journal.account_id', '=', scope.accountId)
+    .where('found.place', '>', skipped)
+    .selectAll('journal')
+    .select(posted)
+    .orderBy('found.place')
+    .execute();
+  return rows.map(asEntry);
+}
+
+function asEntry(row: Selectable<JournalTable> & { balance_change: number; spent: number }): LedgerEntry {
+  return {
     id: row.id,
     type: row.kind,
     amount: row.amount,
@@ -50,7 +98,7 @@ export async function listLedgerEntries(
     ref_id: row.ref_id,
     reason: row.reason,
     created_at: row.created_at.toISOString(),
-  }));
+  };
 }
 
 function postedTo(book: 'balance' | 'revenue') {
@@ -60,10 +108,13 @@ function postedTo(book: 'balance' | 'revenue') {
   ), 0)`;
 }
 
+const posted = [postedTo('balance').as('balance_change'), postedTo('revenue').as('spent')] as const;
+
 /** Number of movements: by the daily counters, or counted up to a cap when dates or words are asked for. */
-export async function countLedgerEntries(tx: AccountTx, scope: AccountScope, filter: LedgerFilter): Promise<Found> {
-  const isFree = filter.search !== '' || filter.from !== undefined || filter.to !== undefined;
-  if (isFree) return await countCapped(tx, journalsOf(tx, scope, filter).select('id'));
+export async function countLedgerEntries(tx: AccountTx, scope: AccountScope, filter: LedgerQuestion): Promise<Found> {
+  if (filter.search !== '') return await countFoundInLedger(tx, filter);
+  const isOfDays = filter.from !== undefined || filter.to !== undefined;
+  if (isOfDays) return await countCapped(tx, journalsOf(tx, scope, filter).select('journal.id'));
   let days = tx.selectFrom('ledger_day').where('account_id', '=', scope.accountId);
   if (filter.entry_type.length > 0) days = days.where('kind', 'in', [...filter.entry_type]);
   const { total } = await days

@@ -36,7 +36,7 @@ describe('what the bank reports', () => {
     const mails = await server.deps.database.asSystem((tx) =>
       tx.selectFrom('job').select('payload').where('account_id', '=', an.accountId).execute(),
     );
-    expect(mails.map(({ payload }) => payload['mail'])).toEqual(['payment']);
+    expect(mails.map(({ payload }) => payload['mail'])).toEqual(['invoice', 'payment']);
   });
 
   test('is taken whatever letters its memo has', async () => {

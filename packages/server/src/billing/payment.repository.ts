@@ -1,10 +1,11 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { searchWords } from '@app/contracts/rules/fold.ts';
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { PaymentTable } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { offsetOf, sortColumn, sortOf, type PageInput } from '../lists/page.ts';
-import { matchesWords } from '../lists/text-search.ts';
+import { containing } from '../lists/text-search.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
@@ -16,13 +17,15 @@ export interface PaymentPlace {
   readonly id: string;
 }
 
-export interface PaymentFilter extends PageInput {
+export interface PaymentQuestion {
   readonly search: string;
+  readonly sort: string;
   readonly status: readonly PaymentRow['status'][];
   readonly method: readonly PaymentTable['method'][];
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
+export type PaymentFilter = PaymentQuestion & PageInput;
 
 const invoiceInForce = sql<Payment['invoice']>`(select jsonb_build_object('id', invoice.id, 'number', invoice.number)
   from invoice where invoice.account_id = payment.account_id and invoice.payment_id = payment.id
@@ -30,22 +33,29 @@ const invoiceInForce = sql<Payment['invoice']>`(select jsonb_build_object('id', 
 
 const sortColumns = { created_at: 'created_at', amount: 'amount' } as const;
 
-function paymentsOf(tx: AccountTx, scope: AccountScope, filter: PaymentFilter) {
+function paymentsOf(tx: AccountTx, scope: AccountScope, filter: PaymentQuestion) {
   let query = tx.selectFrom('payment').where('account_id', '=', scope.accountId);
   if (filter.status.length > 0) query = query.where('status', 'in', [...filter.status]);
   if (filter.method.length > 0) query = query.where('method', 'in', [...filter.method]);
   if (filter.from !== undefined) query = query.where('created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('created_at', '<', new Date(filter.to));
-  const words = matchesWords(filter.search, ['id', 'reference']);
-  return words ? query.where(words) : query;
+  const words = searchWords(filter.search).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  for (const word of words) query = query.where(holdsWord(scope, word));
+  return query;
 }
 
-/** One page of top-ups and their number; an account has few, so they are counted. */
-export async function listPayments(
-  tx: AccountTx,
-  scope: AccountScope,
-  filter: PaymentFilter,
-): Promise<{ payments: Payment[]; total: number }> {
+/** An amount is meant as a whole, written with or without separators; the others may hold the word anywhere. */
+function holdsWord({ accountId }: AccountScope, word: string) {
+  const part = containing(word);
+  return sql<SqlBool>`(
+    folded(concat_ws(' ', payment.id, payment.reference, payment.card ->> 'last4')) like ${part}
+    or ${word.replaceAll(/[.,]/g, '')} in (payment.amount::text, payment.total::text)
+    or payment.id in (select invoice.payment_id from invoice
+      where invoice.account_id = ${accountId} and folded(invoice.number) like ${part}))`;
+}
+
+/** One page of top-ups. */
+export async function listPayments(tx: AccountTx, scope: AccountScope, filter: PaymentFilter): Promise<Payment[]> {
   const { column, direction } = sortOf(filter.sort);
   const rows = await paymentsOf(tx, scope, filter)
     .selectAll()
@@ -55,10 +65,15 @@ export async function listPayments(
     .limit(filter.pageSize)
     .offset(offsetOf(filter))
     .execute();
+  return rows.map(asPayment);
+}
+
+/** How many there are; an account has few, so they are counted. */
+export async function countPayments(tx: AccountTx, scope: AccountScope, filter: PaymentQuestion): Promise<number> {
   const { total } = await paymentsOf(tx, scope, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { payments: rows.map(asPayment), total };
+  return total;
 }
 
 /** Whether it is new: null where the reference is taken. */

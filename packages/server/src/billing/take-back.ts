@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import { adjust } from '../ledger/ledger.ts';
 import { journalAmount, lockWallet } from '../ledger/ledger.repository.ts';
 import type { Log } from '../log.ts';
+import { mailInvoice } from '../invoice/mail-invoice.ts';
 import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import {
@@ -179,6 +180,7 @@ async function note(
   });
   const told = { ...payment, ...changes };
   const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, told);
+  await mailInvoice({ tx, scope, jobs: deps.jobs }, invoice);
   await tellPayment(deps, { tx, scope }, { payment: told, texts, hasMail: true, invoice });
 }
 

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { topUp } from '../ledger/ledger.ts';
+import { mailInvoice } from '../invoice/mail-invoice.ts';
 import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { settleTransfers } from './bank-transfer.repository.ts';
@@ -108,5 +109,6 @@ export async function credit(
   await recordCallback(tx, scope, { event: 'topup.paid', objectId: id, data, now });
   const texts = method === 'card' ? cardSucceededTexts(done) : succeededTexts(done);
   const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, done);
+  await mailInvoice({ tx, scope, jobs: deps.jobs }, invoice);
   await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true, invoice });
 }

@@ -107,6 +107,7 @@ import * as walksOfTheDirectory from './migrations/0163_walks_of_the_directory.t
 import * as testPhones from './migrations/0164_test_phones.ts';
 import * as zaloFaults from './migrations/0165_zalo_faults.ts';
 import * as signIns from './migrations/0166_sign_ins.ts';
+import * as ledgerSearch from './migrations/0167_ledger_search.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -217,6 +218,7 @@ export const migrations: Record<string, Migration> = {
   '0164_test_phones': testPhones,
   '0165_zalo_faults': zaloFaults,
   '0166_sign_ins': signIns,
+  '0167_ledger_search': ledgerSearch,
 };
 
 /**

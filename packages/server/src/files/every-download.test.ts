@@ -1,4 +1,5 @@
 import { exportAudit } from '@app/contracts/audit/audit.calls.ts';
+import { exportLedger, exportPayments } from '@app/contracts/billing/history-file.calls.ts';
 import { exportInvoices, storeTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
 import { exportStatements } from '@app/contracts/billing/statement.calls.ts';
 import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
@@ -23,6 +24,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
 import { createCampaign, createMessage, createPayment } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
 import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
 import { chargeNow, topUp } from '../ledger/ledger.ts';
 import { isFormula, originalCell } from './formula-cell.ts';
@@ -101,6 +103,25 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
     await createPayment(at.server.deps, { accountId });
     await makeUpInvoices(at.server.deps);
     return [{ holdsTexts: true, ask: (format) => client.send(exportInvoices, { format }) }];
+  },
+  [exportPayments.id]: async () => {
+    const { accountId, client } = person.an;
+    await createPayment(at.server.deps, { accountId, method: 'card', card: json({ brand: EVIL, last4: '4242' }) });
+    await createPayment(at.server.deps, { accountId, reference: EVIL });
+    return [{ holdsTexts: true, ask: (format) => client.send(exportPayments, { format }) }];
+  },
+  [exportLedger.id]: async () => {
+    const { ids, database, clock } = at.server.deps;
+    const { scope, client } = person.an;
+    const entry = { scope, ids, now: clock.now(), ref: { type: 'campaign', id: 'cmp_evil' }, reason: EVIL, amount: 5 };
+    await database.asAccount(scope, async (tx) => {
+      await topUp({ ...entry, tx });
+      await chargeNow({ ...entry, tx });
+    });
+    return (['', 'hyperlink'] as const).map((search) => ({
+      holdsTexts: true,
+      ask: (format) => client.send(exportLedger, { search, format }),
+    }));
   },
   [exportAudit.id]: async () => {
     await person.an.client.send(createApiKey, { name: EVIL, mode: 'test', scopes: ['verify:read'] });

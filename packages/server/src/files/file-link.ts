@@ -1,4 +1,5 @@
 import { auditAreaNames } from '@app/contracts/audit/audit-actions.ts';
+import { journalTypes, paymentMethods, paymentStatuses } from '@app/contracts/billing/billing.ts';
 import { invoiceFormats, invoiceStatuses } from '@app/contracts/billing/invoice.ts';
 import { usageChannels, usageGroups } from '@app/contracts/billing/usage.ts';
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
@@ -127,6 +128,29 @@ const contentSchema = v.variant('part', [
       to: v.optional(v.string()),
     }),
   }),
+  /** Top-ups. */
+  v.object({
+    part: v.literal('payments'),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      status: v.array(v.picklist(paymentStatuses)),
+      method: v.array(v.picklist(paymentMethods)),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
+  /** Movements of money. */
+  v.object({
+    part: v.literal('ledger'),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      entry_type: v.array(v.picklist(journalTypes)),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
   /** What was changed in the account; `isMasked` for a reader who may not see whole phone numbers. */
   v.object({
     part: v.literal('audit'),
@@ -182,6 +206,10 @@ export type ContactsContent = Extract<SavedContent, { part: 'contacts' }>;
 export type UsageContent = Extract<SavedContent, { part: 'usage' }>;
 /** Invoices of the account. */
 export type InvoicesContent = Extract<SavedContent, { part: 'invoices' }>;
+/** Top-ups of the account. */
+export type PaymentsContent = Extract<SavedContent, { part: 'payments' }>;
+/** Movements of the account's money. */
+export type LedgerContent = Extract<SavedContent, { part: 'ledger' }>;
 /** Months of the account. */
 export type StatementsContent = Extract<SavedContent, { part: 'statements' }>;
 /** What was changed in the account. */
@@ -204,6 +232,8 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'campaigns',
   'usage',
   'invoices',
+  'payments',
+  'ledger',
   'statements',
   'audit',
   'optouts',

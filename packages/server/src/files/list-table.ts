@@ -15,7 +15,9 @@ import type { FileStore } from './file-store.ts';
 import type { ListContent } from './file-link.ts';
 import { listResult } from './list-result.ts';
 import { tableOfInvoices } from './invoice-list.ts';
+import { tableOfLedger } from './ledger-list.ts';
 import { tableOfOptOuts } from './opt-out-list.ts';
+import { tableOfPayments } from './payment-list.ts';
 import { sampleList } from './sample-list.ts';
 import { tableOfStatements } from './statement-list.ts';
 import type { Table } from './table.ts';
@@ -65,6 +67,10 @@ export async function tableOf(
       return await tableOfUsage({ database, scope }, { content, locale });
     case 'invoices':
       return tableOfInvoices({ database, scope }, { content, locale });
+    case 'payments':
+      return tableOfPayments({ database, scope }, { content, locale });
+    case 'ledger':
+      return tableOfLedger({ database, scope }, { content, locale });
     case 'statements':
       return tableOfStatements({ database, clock: deps.clock, scope }, { content, locale });
     case 'audit':

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { createAccount, type CreatedAccount } from '../database/factories/identity.factories.ts';
 import { createPayment } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { checkBooks } from '../ledger/check-books.ts';
 import { silentLog } from '../log.ts';
 import { makeUpInvoices } from './invoice.handlers.ts';
@@ -73,7 +74,7 @@ describe('numbers of invoices', () => {
   });
 
   test('of payments from before there were invoices follow the order in which the money came', async () => {
-    const deps = { ...world, log: silentLog, config: { invoices } };
+    const deps = { ...world, jobs: createJobQueue(world), log: silentLog, config: { invoices } };
     // What other tests left without one.
     await makeUpInvoices(deps);
     world.clock.set(new Date('2034-02-05T03:00:00Z'));

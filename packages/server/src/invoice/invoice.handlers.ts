@@ -3,8 +3,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../ids.ts';
 import { handlePeriodically, type JobHandler } from '../jobs/job.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import { takeUp } from '../sending/take-up.ts';
+import { mailInvoice } from './mail-invoice.ts';
 import { settleInvoice } from './settle-invoice.usecases.ts';
 import { listUninvoiced, lockPaid } from './uninvoiced.repository.ts';
 
@@ -13,6 +15,7 @@ interface InvoiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly jobs: JobQueue;
   readonly log: Log;
 }
 
@@ -26,7 +29,7 @@ export function invoiceHandlers(deps: InvoiceDeps): JobHandler[] {
 
 /** Makes out the invoices that are missing, in the order in which the payments succeeded. */
 export async function makeUpInvoices(deps: InvoiceDeps): Promise<void> {
-  const { database, clock, ids, config } = deps;
+  const { database, clock, ids, jobs, config } = deps;
   const attempt = takeUp(deps, 'An invoice could not be made out');
   let after: Awaited<ReturnType<typeof listUninvoiced>>[number] | null = null;
   for (;;) {
@@ -34,7 +37,9 @@ export async function makeUpInvoices(deps: InvoiceDeps): Promise<void> {
     await attempt(found, (scope, { id }) =>
       database.asAccount(scope, async (tx) => {
         const payment = await lockPaid(tx, scope, id);
-        if (payment) await settleInvoice({ tx, scope, ids, now: clock.now(), ...config }, payment);
+        if (!payment) return;
+        const made = await settleInvoice({ tx, scope, ids, now: clock.now(), ...config }, payment);
+        await mailInvoice({ tx, scope, jobs }, made);
       }),
     );
     after = found.at(-1) ?? null;

@@ -28,6 +28,8 @@ interface Around {
 export interface MadeOut {
   readonly id: string;
   readonly number: string;
+  /** Address of the buyer, if the tax profile has said so. */
+  readonly email: string | null;
 }
 
 const DIGITS = 7;
@@ -72,7 +74,7 @@ export async function settleInvoice(around: Around, payment: Payment): Promise<M
     issued_at: now,
     ended_at: null,
   });
-  return { id, number };
+  return { id, number, email: buyer.email };
 }
 
 interface Due {

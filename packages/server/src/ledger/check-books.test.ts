@@ -5,6 +5,7 @@ import { createPayment } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
 import { readConfig } from '../config.ts';
 import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { silentLog } from '../log.ts';
 import { checkBooks } from './check-books.ts';
 import { chargeNow, release, reserve, settle, topUp } from './ledger.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
     await reserve({ ...entry, ref: back, amount: 50 });
     await release({ ...entry, ref: back });
   });
-  await makeUpInvoices({ ...world, log: silentLog, config: readConfig({}, '/nowhere') });
+  await makeUpInvoices({ ...world, jobs: createJobQueue(world), log: silentLog, config: readConfig({}, '/nowhere') });
 });
 
 /** The sentences of the rules that do not hold for the account, with what shows it. */

@@ -50,6 +50,14 @@ export const accountMailJob = defineJob({
       /** The invoice that was made out, with its internal path; jobs of before have none. */
       invoice: v.optional(v.nullable(v.object({ number: v.string(), path: v.string() })), null),
     }),
+    v.object({
+      mail: v.literal('invoice'),
+      account_id: v.string(),
+      invoice_id: v.string(),
+      /** The address of the buyer; null for a member. */
+      email: v.nullable(v.string()),
+      user_id: v.nullable(v.string()),
+    }),
     v.object({ mail: v.literal('invitation'), account_id: v.string(), invitation_id: v.string() }),
   ]),
 });

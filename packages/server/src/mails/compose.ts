@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@app/contracts/constants.ts';
 import type { MailedType } from '@app/contracts/notification/notification.ts';
 import { codeDigest, CODE_LIFE, newCode } from '../auth/new-code.ts';
 import { insertMailedToken } from '../auth/mailed-token.repository.ts';
@@ -10,6 +11,7 @@ import type { CodePurpose, TokenPurpose } from '../database/tables/account.table
 import type { SystemTx } from '../database/transaction.ts';
 import { findInvitationToSend, setInvitationToken } from '../team/invitation.repository.ts';
 import type { AccountMail } from './account-mail.job.ts';
+import { composeInvoice, localeOfOwner } from './compose-invoice.ts';
 import { campaignEndedLetter } from './campaign-letters.ts';
 import type { Letter } from './letter.ts';
 import { paymentLetter } from './payment-letters.ts';
@@ -58,6 +60,8 @@ export async function compose(desk: Desk, mail: AccountMail): Promise<Outgoing |
   switch (mail.mail) {
     case 'invitation':
       return composeInvitation(desk, mail);
+    case 'invoice':
+      return mail.user_id === null ? composeToBuyer(desk, mail) : composeToPayer(desk, mail, mail.user_id);
     case 'activation':
     case 'reset_password':
     case 'phone_code': {
@@ -92,7 +96,10 @@ async function composeByAddress(
   return { channel: 'sms', to: phone, text: phoneCodeText({ locale, code }) };
 }
 
-type ToPerson = Exclude<AccountMail, { mail: 'invitation' | 'activation' | 'reset_password' | 'phone_code' }>;
+type ToPerson = Exclude<
+  AccountMail,
+  { mail: 'invitation' | 'invoice' | 'activation' | 'reset_password' | 'phone_code' }
+>;
 
 async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Promise<Outgoing | null> {
   const { locale, name, email } = person;
@@ -151,6 +158,26 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       return mailTo(email, createdByAdminLetter({ locale, name, link, team }));
     }
   }
+}
+
+type OfInvoice = Extract<AccountMail, { mail: 'invoice' }>;
+
+async function composeToBuyer({ tx, publicUrl }: Desk, mail: OfInvoice): Promise<Outgoing | null> {
+  const { account_id: accountId, invoice_id: id, email } = mail;
+  if (email === null) return null;
+  const person = await findPersonByEmail(tx, email);
+  const locale = person?.locale ?? (await localeOfOwner(tx, accountId)) ?? DEFAULT_LOCALE;
+  const recipient = { locale, name: person?.name ?? '', isMember: false };
+  const letter = await composeInvoice(tx, { accountId, id, publicUrl }, recipient);
+  return letter && mailTo(email, letter);
+}
+
+async function composeToPayer({ tx, publicUrl }: Desk, mail: OfInvoice, userId: string): Promise<Outgoing | null> {
+  const { account_id: accountId, invoice_id: id } = mail;
+  const person = await findPerson(tx, userId);
+  if (!person || !(await wantsMail(tx, { account_id: accountId, user_id: userId }, 'billing'))) return null;
+  const letter = await composeInvoice(tx, { accountId, id, publicUrl }, { ...person, isMember: true });
+  return letter && mailTo(person.email, letter);
 }
 
 /** Whether somebody is a member still and did not switch these mails off. */

@@ -39,13 +39,13 @@ export function HistoryPage() {
   });
   useEvent('payment', () => void refreshCalls(listPayments));
 
-  const { from, to, size, return: back } = state;
+  const { from, to, size, search, return: back } = state;
   const chosen = isLedger ? state.type : state.method;
-  const isFiltered = chosen.length > 0 || from !== '' || to !== '';
+  const isFiltered = chosen.length > 0 || from !== '' || to !== '' || search !== '';
   const list = {
     onPage: (page: number) => change({ page }),
     onPageSize: (rows: PageSize) => change({ size: rows }),
-    onClearFilters: isFiltered ? () => change({ type: [], method: [], from: '', to: '' }) : undefined,
+    onClearFilters: isFiltered ? () => change({ type: [], method: [], from: '', to: '', search: '' }) : undefined,
   };
 
   return (

@@ -1,5 +1,8 @@
 import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
+import { exportLedger, exportPayments } from '@app/contracts/billing/history-file.calls.ts';
+import type { FileFormat } from '@app/contracts/files/file-answer.ts';
+import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,14 +11,31 @@ import type { historyState } from './history.state.ts';
 
 type State = UrlValues<typeof historyState>;
 
-export function ledgerQuery({ type, from, to, page, size }: State) {
-  const input = { entry_type: [...type], ...daySpan(from, to), pageNumber: page, ...sizeOf({ size }) };
+function ledgerQuestion({ type, from, to, search }: State) {
+  return { entry_type: [...type], ...daySpan(from, to), ...(search !== '' && { search }) };
+}
+
+function paymentsQuestion({ method, from, to, search }: State) {
+  return { method: [...method], ...daySpan(from, to), ...(search !== '' && { search }) };
+}
+
+export function ledgerQuery(state: State) {
+  const input = { ...ledgerQuestion(state), pageNumber: state.page, ...sizeOf(state) };
   return { ...callQuery(listLedger, input), placeholderData: keepPreviousData };
 }
 
-export function paymentsQuery({ method, from, to, page, size }: State) {
-  const input = { method: [...method], ...daySpan(from, to), pageNumber: page, ...sizeOf({ size }) };
+export function paymentsQuery(state: State) {
+  const input = { ...paymentsQuestion(state), pageNumber: state.page, ...sizeOf(state) };
   return { ...callQuery(listPayments, input), placeholderData: keepPreviousData };
+}
+
+/** What is on screen as a file, with all of its rows. */
+export async function fileOfHistory(state: State, format: FileFormat) {
+  const answer =
+    state.tab === 'ledger'
+      ? await api.send(exportLedger, { ...ledgerQuestion(state), format })
+      : await api.send(exportPayments, { ...paymentsQuestion(state), format });
+  return answer.data;
 }
 
 /** When the money runs out. */

@@ -8,6 +8,7 @@ export const historyState = urlState({
   method: choices(paymentMethods),
   from: day(),
   to: day(),
+  search: text(),
   page: pageNumber(),
   size: pageSize(),
   /** The page that sent somebody here to top up; only a safe path of ours is followed. */

@@ -89,13 +89,18 @@ function Spent({ amount, currency }: { amount: number; currency: string }) {
   );
 }
 
+/** The campaign's id; later launches and charges of it have a number behind. */
+function campaignIn(reference: string): string {
+  return reference.replace(/[.#].*$/, '');
+}
+
 function Reference({ entry: { ref_type, ref_id, reason } }: { entry: LedgerEntry }) {
   const { i18n } = useLingui();
   const text = refTypeTexts[ref_type];
   const name = text ? i18n._(text) : ref_type;
   return (
     <span className={classes.reference}>
-      {ref_type === 'campaign' ? <Link to={paths.smsCampaign(ref_id)}>{name}</Link> : name}
+      {ref_type === 'campaign' ? <Link to={paths.smsCampaign(campaignIn(ref_id))}>{name}</Link> : name}
       {reason !== '' && (
         <span className={classes.reason} title={reason}>
           {reason}

@@ -1,11 +1,13 @@
 import type { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import type { Info } from '@app/contracts/core/call.ts';
+import { dayKey, startOf } from '@app/contracts/rules/dates.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Stat, Stats } from '@app/ui/stat.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
 import classes from './history.module.css';
 
@@ -17,6 +19,8 @@ interface SummaryProps {
 
 /** Balance, what is set aside, and the running month. */
 export function Summary({ info, isFailed }: SummaryProps) {
+  // The days that the sums of the month are of.
+  const [from] = useState(() => dayKey(startOf('month', new Date())));
   const money = (amount: number | undefined) => {
     if (amount !== undefined && info) return <Money amount={amount} currency={info.currency} />;
     return isFailed ? <Absent /> : <Skeleton width="120px" />;
@@ -36,14 +40,14 @@ export function Summary({ info, isFailed }: SummaryProps) {
       <Stat
         label={<Trans>Spent this month</Trans>}
         value={money(info?.spend_month)}
-        note={<Trans>See charges</Trans>}
-        to={paths.billing({ type: ['charge', 'number_fee'] })}
+        note={<Trans>See charges and refunds</Trans>}
+        to={paths.billing({ type: ['charge', 'refund', 'number_fee'], from })}
       />
       <Stat
         label={<Trans>Topped up this month</Trans>}
         value={money(info?.topup_month)}
         note={<Trans>See top-ups</Trans>}
-        to={paths.billing({ tab: 'payments' })}
+        to={paths.billing({ type: ['topup'], from })}
       />
     </Stats>
   );

@@ -1,0 +1,84 @@
+import type { paymentMethods, paymentStatuses, journalTypes } from '@app/contracts/billing/billing.ts';
+import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+
+/** Titles of columns of top-ups. */
+export const paymentTitles = {
+  id: { vn: 'Mã lần nạp', en: 'Top-up id' },
+  created_at: { vn: 'Thời gian', en: 'Time' },
+  paid_at: { vn: 'Thời gian nhận tiền', en: 'Paid' },
+  method: { vn: 'Phương thức thanh toán', en: 'Payment method' },
+  card: { vn: 'Thẻ', en: 'Card' },
+  reference: { vn: 'Nội dung chuyển khoản', en: 'Transfer reference' },
+  status: { vn: 'Trạng thái', en: 'Status' },
+  amount: { vn: 'Số tiền nạp', en: 'Top-up amount' },
+  fee: { vn: 'Phí', en: 'Fee' },
+  vat: { vn: 'Thuế GTGT', en: 'VAT' },
+  total: { vn: 'Tổng thanh toán', en: 'Total paid' },
+  currency: { vn: 'Tiền tệ', en: 'Currency' },
+  invoice: { vn: 'Số hóa đơn', en: 'Invoice number' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Titles of columns of the ledger. */
+export const ledgerTitles = {
+  created_at: { vn: 'Thời gian', en: 'Time' },
+  type: { vn: 'Loại giao dịch', en: 'Transaction type' },
+  ref_type: { vn: 'Nội dung', en: 'Related to' },
+  reason: { vn: 'Diễn giải', en: 'Details' },
+  ref_id: { vn: 'Mã tham chiếu', en: 'Reference' },
+  balance_change: { vn: 'Thay đổi số dư', en: 'Balance change' },
+  spent: { vn: 'Đã chi', en: 'Spent' },
+  balance_after: { vn: 'Số dư sau giao dịch', en: 'Balance after' },
+  currency: { vn: 'Tiền tệ', en: 'Currency' },
+  id: { vn: 'Mã giao dịch', en: 'Transaction id' },
+} as const satisfies Record<string, Bilingual>;
+
+type Words<Key extends string> = Readonly<Record<Key, Bilingual>>;
+
+const ofMethods: Words<(typeof paymentMethods)[number]> = {
+  card: { vn: 'Thẻ', en: 'Card' },
+  wire: { vn: 'Chuyển khoản', en: 'Bank transfer' },
+  manual: { vn: 'Nạp thủ công', en: 'Added by support' },
+};
+const ofStatuses: Words<(typeof paymentStatuses)[number]> = {
+  created: { vn: 'Đã tạo', en: 'Created' },
+  requires_action: { vn: 'Cần bạn xử lý', en: 'Needs your action' },
+  processing: { vn: 'Đang xử lý', en: 'Processing' },
+  awaiting_transfer: { vn: 'Chờ chuyển khoản', en: 'Awaiting transfer' },
+  matched: { vn: 'Đã khớp lệnh', en: 'Matched' },
+  review: { vn: 'Đang xét duyệt', en: 'Under review' },
+  succeeded: { vn: 'Thành công', en: 'Succeeded' },
+  failed: { vn: 'Thất bại', en: 'Failed' },
+  cancelled: { vn: 'Đã hủy', en: 'Cancelled' },
+  expired: { vn: 'Đã hết hạn', en: 'Expired' },
+  refunded: { vn: 'Đã hoàn tiền', en: 'Refunded' },
+  disputed: { vn: 'Đang tra soát', en: 'Disputed' },
+};
+const ofTypes: Words<(typeof journalTypes)[number]> = {
+  topup: { vn: 'Nạp tiền', en: 'Top-up' },
+  charge: { vn: 'Trừ tiền', en: 'Charge' },
+  reserve: { vn: 'Tạm giữ', en: 'On hold' },
+  release: { vn: 'Hoàn tiền tạm giữ', en: 'Hold released' },
+  refund: { vn: 'Hoàn tiền', en: 'Refund' },
+  number_fee: { vn: 'Phí thuê số', en: 'Number rental fee' },
+  adjustment: { vn: 'Điều chỉnh', en: 'Adjustment' },
+  bonus: { vn: 'Tiền khuyến mãi', en: 'Bonus' },
+};
+
+/** What is not among these is written as it is. */
+export const paymentMethodWords: Readonly<Record<string, Bilingual>> = ofMethods;
+export const paymentStatusWords: Readonly<Record<string, Bilingual>> = ofStatuses;
+export const entryTypeWords: Readonly<Record<string, Bilingual>> = ofTypes;
+export const refTypeWords: Readonly<Record<string, Bilingual>> = {
+  campaign: { vn: 'Chiến dịch', en: 'Campaign' },
+  message: { vn: 'Tin nhắn', en: 'Message' },
+  payment: { vn: 'Lần nạp', en: 'Top-up' },
+  number: { vn: 'Số điện thoại', en: 'Phone number' },
+  verification: { vn: 'Xác thực', en: 'Verification' },
+  verify_day: { vn: 'Xác thực', en: 'Verification' },
+  adjustment: { vn: 'Điều chỉnh', en: 'Adjustment' },
+};
+
+export const historyFileNames = {
+  payments: { vn: 'lich-su-nap-tien', en: 'top-ups' },
+  ledger: { vn: 'bien-dong-so-du', en: 'transactions' },
+} as const satisfies Record<string, Bilingual>;
