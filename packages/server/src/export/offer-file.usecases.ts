@@ -36,6 +36,7 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
   'usage',
   'invoices',
   'audit',
+  'verifications',
   'zalo_sample',
   'contact_sample',
 ]);
