@@ -46,9 +46,11 @@ export async function linkToVerifications(asking: Asking, { filter, format, audi
   return answer;
 }
 
+/** What does not narrow the list, or is what the entry is about. */
+const unsaid: ReadonlySet<string> = new Set(['sort', 'configuration_id']);
+
 /** What narrows the list. */
 function saidIn(filter: Filter): Record<string, string> {
   const said = Object.entries(filter).map(([name, value]) => [name, [value].flat().join(', ')] as const);
-  const isSaid = (name: string) => name !== 'sort' && name !== 'configuration_id';
-  return Object.fromEntries(said.filter(([name, text]) => text !== '' && isSaid(name)));
+  return Object.fromEntries(said.filter(([name, text]) => text !== '' && !unsaid.has(name)));
 }
