@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expect, member } from '../harness/test.ts';
 
@@ -8,8 +9,22 @@ const words = {
     status: 'Trạng thái',
     verified: 'Đã xác thực',
     sent: 'Các lần gửi mã',
+    download: 'Tải danh sách',
+    file: 'nhat-ky-xac-thuc.csv',
+    expired: 'Đã hết hạn',
+    why: 'Lý do không nhận được mã',
   },
-  en: { all: 'All logs', list: 'Verification logs', status: 'Status', verified: 'Verified', sent: 'Codes sent' },
+  en: {
+    all: 'All logs',
+    list: 'Verification logs',
+    status: 'Status',
+    verified: 'Verified',
+    sent: 'Codes sent',
+    download: 'Download list',
+    file: 'verification-logs.csv',
+    expired: 'Expired',
+    why: 'Why codes did not arrive',
+  },
 } as const;
 
 for (const language of ['vn', 'en'] as const) {
@@ -41,6 +56,29 @@ for (const language of ['vn', 'en'] as const) {
       await page.getByRole('searchbox').first().fill(number);
       await expect(page).toHaveURL(/search=/);
       await expect(list.getByRole('link').first()).toHaveText(number);
+    });
+
+    member('are downloaded as they are filtered, and say why a code did not arrive', async ({ page }) => {
+      await page.goto('/verify/logs?status=expired');
+      const list = page.getByRole('table', { name: w.list });
+      await expect(list.getByRole('cell', { name: w.expired, exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: w.download }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe(w.file);
+      const [titles = '', ...rows] = (await readFile(await saved.path(), 'utf8')).trim().split('\n');
+      expect(titles).toContain(w.status);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter((row) => !row.includes(w.expired))).toEqual([]);
+
+      const undelivered = rows.find((row) => row.includes(',1502,'))?.split(',') ?? [];
+      await page.goto(`/verify/logs?search=${undelivered.at(-1)?.trim()}`);
+      await list.getByRole('link').first().click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('heading', { name: w.why })).toBeVisible();
+      await expect(drawer.getByText('1502', { exact: true })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

@@ -78,6 +78,7 @@ import * as widget from './widget/widget.calls.ts';
 import * as widgetPage from './widget/widget-page.calls.ts';
 import * as verifyEditor from './verify/verify-editor.calls.ts';
 import * as verifySteps from './verify/verify-steps.calls.ts';
+import * as verificationCost from './verify/verification-cost.calls.ts';
 import * as verificationLog from './verification/verification-log.calls.ts';
 import * as verificationReport from './verification/verification-report.calls.ts';
 import * as verification from './verification/verification.calls.ts';
@@ -166,6 +167,7 @@ const areas = [
   verifyEditor,
   verifySteps,
   verification,
+  verificationCost,
   verificationLog,
   widget,
   widgetPage,

@@ -42,7 +42,8 @@ export function stubApi(): StubApi {
     const key = pathKey(place);
     const form = new URLSearchParams(request.method === 'GET' ? search : await request.text());
     asked.set(key, [...(asked.get(key) ?? []), form]);
-    const value = ['action', 'type', 'mode', 'step'].map((field) => form.get(field)).find((found) => found !== null);
+    const fields = ['action', 'type', 'mode', 'step', 'format'];
+    const value = fields.map((field) => form.get(field)).find((found) => found !== null);
     const own = returned.get(`${key} ${value ?? ''}`) ?? returned.get(key);
     return own ? own() : answerOf({ status: 404 });
   });

@@ -84,6 +84,7 @@ const accountActions = {
   'verify_configuration.disabled': { en: 'Verification service disabled', vn: 'Đã tắt dịch vụ xác thực' },
   'verify_configuration.duplicated': { en: 'Verification service copied', vn: 'Đã nhân bản dịch vụ xác thực' },
   'verify_configuration.enabled': { en: 'Verification service enabled', vn: 'Đã bật dịch vụ xác thực' },
+  'verify_configuration.logs_downloaded': { en: 'Verification logs downloaded', vn: 'Đã tải nhật ký xác thực' },
   'verify_configuration.published': { en: 'Verification service published', vn: 'Đã áp dụng dịch vụ xác thực' },
   'verify_configuration.widget_key_rotated': { en: 'Widget key replaced', vn: 'Đã đổi khóa widget' },
 } as const satisfies Record<string, Bilingual>;

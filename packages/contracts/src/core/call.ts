@@ -19,7 +19,7 @@ export function isKeyAccess(access: Access): access is KeyAccess {
 
 /** One action of a path that serves several (`/api/developer`, …): the form field that decides, and its value. */
 export interface Action {
-  readonly field: 'action' | 'type' | 'mode' | 'step';
+  readonly field: 'action' | 'type' | 'mode' | 'step' | 'format';
   readonly value: string;
   /** Whether a request without the field means this action. */
   readonly isDefault: boolean;

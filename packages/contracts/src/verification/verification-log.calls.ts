@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
-import { defineCall } from '../core/call.ts';
+import { defineCall, nothing } from '../core/call.ts';
 import { choices, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { list } from '../core/wire.ts';
+import { fileAnswer } from '../files/file-answer.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { verifyCountsSchema } from '../verify/configuration.ts';
@@ -71,7 +72,40 @@ export const listAllVerificationLogs = defineCall({
   ...common,
   id: 'verify.log_all',
   path: '/api/verify/logAll',
+  action: { field: 'format', value: 'json', isDefault: true },
   request: v.object(pageFields),
+});
+
+const { search, sort } = pageFields;
+
+/** What is asked for as a file: any filter and search, of one service or of all. */
+const file = {
+  method: 'POST',
+  path: '/api/verify/logAll',
+  access: 'verify:read',
+  safe: false,
+  request: v.object({ search, sort, configuration_id: idFilter(), ...filterFields }),
+  data: fileAnswer,
+  info: nothing,
+  messages: [messages.wrongType],
+  codes: ['not_found', 'wrong_type', 'quota_exceeded'],
+} as const;
+
+/**
+ * The verifications that a filter finds, as CSV. A long list is prepared (202), and its link comes with a notification.
+ * Who may not see whole numbers gets them with their middle hidden; the code is in none.
+ */
+export const exportVerificationsAsCsv = defineCall({
+  ...file,
+  id: 'verify.log_all_csv',
+  action: { field: 'format', value: 'csv', isDefault: false },
+});
+
+/** The same as a workbook. */
+export const exportVerificationsAsXlsx = defineCall({
+  ...file,
+  id: 'verify.log_all_xlsx',
+  action: { field: 'format', value: 'xlsx', isDefault: false },
 });
 
 /** Verifications by a phone number or a part of it, an address, an id, or the IP address of whoever asked. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
 import { requiredText } from '../rules/validation.ts';
 import { configurationSchema } from './configuration.ts';
@@ -21,13 +22,24 @@ export const disableConfiguration = defineCall({
   codes: ['not_found', 'wrong_state'],
 });
 
-/** Lets a disabled service send codes again, as it was published. */
+/**
+ * Lets a disabled service send codes again, as it was published. 422 as publishing where a channel could not send any more
+ * (`info.problems`).
+ */
 export const enableConfiguration = defineCall({
   ...step,
   id: 'verify.enable',
   path: '/api/verify/configuration/enable',
   access: 'verify:publish',
-  codes: ['not_found', 'wrong_state'],
+  messages: [messages.senderNotFound, messages.invalidContent],
+  codes: [
+    'not_found',
+    'wrong_state',
+    'sender_missing',
+    'sender_not_approved',
+    'template_not_approved',
+    'template_placeholder_missing',
+  ],
 });
 
 /** Makes a draft with the same settings. */

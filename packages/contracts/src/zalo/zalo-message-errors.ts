@@ -1,14 +1,7 @@
-import type { Bilingual } from '../texts/bilingual.ts';
-
-/** Why a message by Zalo did not arrive: what happened, where that usually comes from, and what helps. */
-export interface ZaloMessageError {
-  readonly name: Bilingual;
-  readonly cause: Bilingual;
-  readonly remedy: Bilingual;
-}
+import { messageErrors, type KnownErrors } from '../message/message-errors.ts';
 
 /** Every reason for which a message by Zalo may not arrive, by our stable code. */
-export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
+export const zaloMessageErrors: KnownErrors = {
   1001: {
     name: { en: 'Not a valid number', vn: 'Số không hợp lệ' },
     cause: { en: 'Zalo does not know a number of this form.', vn: 'Zalo không nhận ra số có dạng này.' },
@@ -113,3 +106,6 @@ export const zaloMessageErrors: Readonly<Record<number, ZaloMessageError>> = {
     remedy: { en: 'Send it again later. Nothing was charged.', vn: 'Hãy gửi lại sau. Bạn không bị trừ tiền.' },
   },
 };
+
+/** Every reason for which a message may not arrive over Zalo; what Zalo has no words for is the same as for SMS. */
+export const zaloErrors: KnownErrors = { ...messageErrors, ...zaloMessageErrors };

@@ -39,6 +39,7 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
   'ledger',
   'statements',
   'audit',
+  'verifications',
   'zalo_sample',
   'contact_sample',
 ]);

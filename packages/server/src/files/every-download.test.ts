@@ -13,10 +13,15 @@ import { downloadImport, importContacts } from '@app/contracts/contact/contact-i
 import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
 import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { fileAnswer, fileFormats, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
+import {
+  exportVerificationsAsCsv,
+  exportVerificationsAsXlsx,
+} from '@app/contracts/verification/verification-log.calls.ts';
 import { downloadVoiceFile } from '@app/contracts/voice/call-log.calls.ts';
 import { downloadZaloFaults } from '@app/contracts/zalo/zalo-faults.calls.ts';
 import { downloadZaloLog, downloadZaloSample } from '@app/contracts/zalo/zalo-log.calls.ts';
 import { ORDER_TEMPLATE, orderMap, zaloPeople, type ZaloPerson } from '@app/testing/zalo-people.ts';
+import { makeService } from '@app/testing/verify-test.ts';
 import { oas, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
@@ -170,6 +175,8 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
     const { id: quote_id } = await people.quote(person, draft);
     return [{ holdsTexts: true, ask: (format) => client.send(downloadZaloFaults, { quote_id, format }) }];
   },
+  [exportVerificationsAsCsv.id]: verificationLogs,
+  [exportVerificationsAsXlsx.id]: verificationLogs,
   [downloadZaloSample.id]: () => {
     const wanted = { oa_id: oas.anBinh, zalo_template_id: ORDER_TEMPLATE };
     return Promise.resolve([
@@ -177,6 +184,15 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
     ]);
   },
 };
+
+/** Each of the two calls makes one kind of file, so that both are asked for both. */
+async function verificationLogs(): Promise<readonly Download[]> {
+  const made = await makeService(at.server, { name: EVIL }, { account: person.an });
+  await made.start(PHONE);
+  const byFormat = { csv: exportVerificationsAsCsv, xlsx: exportVerificationsAsXlsx } as const;
+  const ask = (format: FileFormat) => person.an.client.send(byFormat[format], { configuration_id: made.service });
+  return [{ holdsTexts: true, ask }];
+}
 
 async function campaignOf(channel: 'sms' | 'voice' | 'zalo'): Promise<{ campaignId: string }> {
   const { accountId } = person.an;

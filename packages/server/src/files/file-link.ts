@@ -10,6 +10,9 @@ import { locales } from '@app/contracts/constants.ts';
 import { fileFormats } from '@app/contracts/files/file-answer.ts';
 import { messageStatuses } from '@app/contracts/message/message.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
+import { dayHours, verificationCarriers, verificationStages } from '@app/contracts/verification/verification-report.ts';
+import { blockedReasons, verificationStatuses } from '@app/contracts/verification/verification.ts';
+import { verifyChannels } from '@app/contracts/verify/service-settings.ts';
 import { callStatuses, keyFilters } from '@app/contracts/voice/call.ts';
 import { starChoices } from '@app/contracts/zalo/zalo-rating.ts';
 import * as v from 'valibot';
@@ -176,6 +179,25 @@ const contentSchema = v.variant('part', [
       to: v.optional(v.string()),
     }),
   }),
+  /** Verifications; `isMasked` for a reader who may not see whole phone numbers. */
+  v.object({
+    part: v.literal('verifications'),
+    isMasked: v.boolean(),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      configuration_id: v.optional(v.string()),
+      status: v.array(v.picklist(verificationStatuses)),
+      channel: v.array(v.picklist(verifyChannels)),
+      carrier: v.array(v.picklist(verificationCarriers)),
+      country: v.array(v.string()),
+      blocked_reason: v.array(v.picklist(blockedReasons)),
+      stage: v.optional(v.picklist(verificationStages)),
+      hour: v.array(v.picklist(dayHours)),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+  }),
   /** A list to fill in, with the parameters of a template; Zalo's numbers. */
   v.object({ part: v.literal('zalo_sample'), oa_id: v.string(), zalo_template_id: v.string() }),
   /** Values of a Zalo draft that Zalo would refuse. */
@@ -214,6 +236,8 @@ export type LedgerContent = Extract<SavedContent, { part: 'ledger' }>;
 export type StatementsContent = Extract<SavedContent, { part: 'statements' }>;
 /** What was changed in the account. */
 export type AuditContent = Extract<SavedContent, { part: 'audit' }>;
+/** Verifications of one service, or of all. */
+export type VerificationsContent = Extract<SavedContent, { part: 'verifications' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
 /** What is written as a list: when its link is followed, or before. */
@@ -237,6 +261,7 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'statements',
   'audit',
   'optouts',
+  'verifications',
   'zalo_sample',
   'zalo_faults',
   'contacts',

@@ -22,6 +22,7 @@ import { sampleList } from './sample-list.ts';
 import { tableOfStatements } from './statement-list.ts';
 import type { Table } from './table.ts';
 import { tableOfUsage } from './usage-list.ts';
+import { tableOfVerifications } from './verification-list.ts';
 import { tableOfFaults } from './zalo-faults.ts';
 import { tableOfZaloLog } from './zalo-list.ts';
 import { findSampledTemplate, zaloSample } from './zalo-sample.ts';
@@ -77,6 +78,8 @@ export async function tableOf(
       return tableOfAudit({ database, clock: deps.clock, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
+    case 'verifications':
+      return tableOfVerifications({ database, clock: deps.clock, scope }, { content, locale });
     case 'log':
       return messageTable(walkCampaignLog(await logOf(database, scope, content)), {
         locale,

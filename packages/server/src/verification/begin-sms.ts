@@ -25,12 +25,13 @@ export const SHARED_SENDER = 'VERIFY';
 export async function beginSms(beginning: Beginning): Promise<Begun> {
   const { deps, tx, scope, verification, carrier, now } = beginning;
   const sender = await readSender(beginning, carrier ?? 'other');
-  if (!sender) return { errorCode: attemptErrors.sender };
+  if (typeof sender === 'number') return { errorCode: sender };
   const text = await readText(beginning);
   if (text === null) return { errorCode: attemptErrors.text };
   const { content, codeAt } = text;
   const { encoding, segments } = countSegments(content);
-  if (codeAt.length === 0 || segments > MAX_SEGMENTS) return { errorCode: attemptErrors.text };
+  if (codeAt.length === 0) return { errorCode: attemptErrors.text };
+  if (segments > MAX_SEGMENTS) return { errorCode: attemptErrors.tooLong };
   const price = await findSegmentPrice(tx, scope, { carrier: carrier ?? 'other', messageType: 'otp', now });
   if (!price) return { errorCode: attemptErrors.number };
   const id = deps.ids.next('message');
@@ -67,11 +68,12 @@ export async function beginSms(beginning: Beginning): Promise<Begun> {
   return { id, price: amount, currency: price.currency, code_at: [...codeAt] };
 }
 
+/** The sender, or the error for which there is none. */
 async function readSender({ tx, scope, way }: Beginning, carrier: Carrier) {
   if (way.sender_id === null) return { id: null, name: SHARED_SENDER };
   const sender = await findSmsSender(tx, scope, way.sender_id);
-  const isLive = sender && isUsable(sender, 'otp') && !carriersNotLive(sender.carriers).includes(carrier);
-  return isLive ? sender : null;
+  if (!sender || !isUsable(sender, 'otp')) return attemptErrors.sender;
+  return carriersNotLive(sender.carriers).includes(carrier) ? attemptErrors.carrier : sender;
 }
 
 /** The text of the service's approved template, else its own; null for a template that may not be sent. */

@@ -100,14 +100,33 @@ function searchCondition(search: string) {
 
 export type LoggedRow = VerificationRow & { readonly configuration_name: string | null };
 
+interface Asked {
+  readonly filter: LogFilter;
+  readonly now: Date;
+}
+
 /** One page of verifications with the names of their services. */
-export async function listLogs(
+export async function listLogs(tx: AccountTx, scope: AccountScope, { filter, now }: Asked): Promise<LoggedRow[]> {
+  return await named(matching(tx, scope, filter, now), filter)
+    .offset(offsetOf(filter))
+    .execute();
+}
+
+/** As many verifications as a page holds, after this one. */
+export async function listLogsAfter(
   tx: AccountTx,
   scope: AccountScope,
-  { filter, now }: { filter: LogFilter; now: Date },
+  { filter, now, after }: Asked & { after: Pick<LoggedRow, 'created_at' | 'id'> },
 ): Promise<LoggedRow[]> {
-  const { direction } = sortOf(filter.sort);
-  return await matching(tx, scope, filter, now)
+  const place = sql`(verification.created_at, verification.id)`;
+  const isAfter = sortOf(filter.sort).direction === 'asc' ? sql`>` : sql`<`;
+  const rest = sql<boolean>`${place} ${isAfter} (${after.created_at}, ${after.id})`;
+  return await named(matching(tx, scope, filter, now).where(rest), filter).execute();
+}
+
+function named(query: ReturnType<typeof matching>, { sort, pageSize }: LogFilter) {
+  const { direction } = sortOf(sort);
+  return query
     .leftJoin('verify_configuration as service', (join) =>
       join
         .onRef('service.account_id', '=', 'verification.account_id')
@@ -117,17 +136,11 @@ export async function listLogs(
     .select('service.name as configuration_name')
     .orderBy('verification.created_at', direction)
     .orderBy('verification.id', direction)
-    .limit(filter.pageSize)
-    .offset(offsetOf(filter))
-    .execute();
+    .limit(pageSize);
 }
 
 /** Counts matching verifications, up to a cap. */
-export async function countLogs(
-  tx: AccountTx,
-  scope: AccountScope,
-  { filter, now }: { filter: LogFilter; now: Date },
-): Promise<Found> {
+export async function countLogs(tx: AccountTx, scope: AccountScope, { filter, now }: Asked): Promise<Found> {
   return await countCapped(tx, matching(tx, scope, filter, now).select('verification.id'));
 }
 

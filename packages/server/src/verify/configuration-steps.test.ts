@@ -4,6 +4,8 @@ import {
   duplicateConfiguration,
   enableConfiguration,
 } from '@app/contracts/verify/verify-steps.calls.ts';
+import { publishConfiguration, saveConfiguration } from '@app/contracts/verify/verify-editor.calls.ts';
+import { updateNumber } from '@app/contracts/number/number.calls.ts';
 import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
 import { createTemplate, destroyTemplate } from '@app/contracts/template/template.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -11,7 +13,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { json } from '../database/tables/columns.ts';
 import { createSender } from '../database/factories/feature.factories.ts';
-import { createVerifyConfiguration } from '../database/factories/record.factories.ts';
+import { createNumber, createVerifyConfiguration } from '../database/factories/record.factories.ts';
 import { templateFields } from '../template/testing/template-fields.ts';
 import { MAX_CONFIGURATIONS } from './configuration-steps.usecases.ts';
 import { publishedSettings } from './service-settings.ts';
@@ -139,4 +141,44 @@ it('each step is audited, and is neither a stranger’s nor a marketer’s', asy
     { action: 'verify_configuration.disabled', before: { status: 'published' }, after: { status: 'disabled' } },
     { action: 'verify_configuration.deleted', before: { status: 'disabled' }, after: null },
   ]);
+});
+
+it('a service is enabled only while every channel can still send', async () => {
+  const { accountId, client } = an;
+  const { senderId } = await createSender(server.deps, { accountId, name: 'ANBINH' });
+  const number = { number: `8419${accountId.slice(-6)}`, features: ['voice'], assigned_to: 'verify' as const };
+  const { numberId } = await createNumber(server.deps, { accountId, ...number });
+  const channel = { template_id: null, timeout_s: 60 };
+  const { data: draft } = await client.send(
+    saveConfiguration,
+    {
+      name: 'Gọi',
+      brand: 'ANBINH',
+      channels: [
+        { ...channel, channel: 'sms', sender_id: senderId },
+        { ...channel, channel: 'voice', sender_id: numberId },
+      ],
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  await client.send(publishConfiguration, { data: { id: draft.id, version: draft.version, confirm: true } });
+  await client.send(disableConfiguration, { id: draft.id });
+  await client.send(updateNumber, { id: numberId, assigned_to: 'none' });
+  const refused = client.send(enableConfiguration, { id: draft.id });
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    code: 'sender_not_approved',
+    info: { problems: [{ channel: 'voice', code: 'sender_not_approved' }] },
+  });
+  await server.deps.database.asSystem((tx) =>
+    tx.updateTable('sender').set({ status: 'suspended' }).where('id', '=', senderId).execute(),
+  );
+  await expect(client.send(enableConfiguration, { id: draft.id })).rejects.toMatchObject({
+    info: { problems: [{ channel: 'sms' }, { channel: 'voice' }] },
+  });
+  await server.deps.database.asSystem((tx) =>
+    tx.updateTable('sender').set({ status: 'approved' }).where('id', '=', senderId).execute(),
+  );
+  await client.send(updateNumber, { id: numberId, assigned_to: 'verify' });
+  expect((await client.send(enableConfiguration, { id: draft.id })).data.status).toBe('published');
 });

@@ -10,6 +10,9 @@ import { failure, notFound } from '../http/failure.ts';
 import type { Ids } from '../ids.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
 import { asConfiguration } from './configuration-view.ts';
+import { problemsOf, readAvailable, requireNoProblem } from './publish-checks.ts';
+import { publishedSettings } from './service-settings.ts';
+import type { StoredSettings } from '../database/tables/service.tables.ts';
 import {
   countKeptConfigurations,
   insertCopy,
@@ -32,12 +35,14 @@ interface Step extends ServiceWork {
 /** Verification services that an account may have. */
 export const MAX_CONFIGURATIONS = 200;
 
-/** Stops a published service, or lets a stopped one go on. Throws 404; 409 `wrong_state`. */
+/** Stops a published service, or lets a stopped one go on. Throws 404; 409 `wrong_state`; 422 where a channel cannot send. */
 export function turnConfiguration(step: Step & { isOn: boolean }): Promise<Configuration> {
   const { deps, scope, id, isOn } = step;
   return deps.database.asAccount(scope, async (tx) => {
     const before = (await lockConfiguration(tx, scope, id)) ?? missing();
     requireStatus(before, isOn ? 'disabled' : 'published');
+    // What it sends with may have been taken away since.
+    if (isOn) await requireSending(tx, scope, publishedSettings(before));
     const status = isOn ? 'published' : 'disabled';
     const after = await updateConfiguration(tx, scope, { id, status, updated_at: deps.clock.now() });
     await note(tx, step, { action: isOn ? 'enabled' : 'disabled', before: before.status, after: status });
@@ -69,6 +74,13 @@ export function deleteConfiguration(step: Step): Promise<void> {
     await updateConfiguration(tx, scope, { id, deleted_at: now, updated_at: now });
     await note(tx, step, { action: 'deleted', before: status });
   });
+}
+
+/** Refuses what publishing would refuse, with the same words. */
+async function requireSending(tx: AccountTx, scope: AccountScope, settings: StoredSettings | null): Promise<void> {
+  if (!settings) return;
+  const problems = problemsOf(settings, await readAvailable(tx, scope));
+  requireNoProblem(problems, { problems });
 }
 
 function missing(): never {

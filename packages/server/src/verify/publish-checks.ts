@@ -1,8 +1,11 @@
+import type { Code } from '@app/contracts/catalogue/codes.ts';
+import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { ServiceProblem } from '@app/contracts/verify/service-problems.ts';
 import { hasText, textPlaces, unknownPlaces } from '@app/contracts/verify/service-text.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { StoredSettings } from '../database/tables/service.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { failure } from '../http/failure.ts';
 import { listAllOtpTemplates, type OtpTemplateRow } from './otp-template.repository.ts';
 import { listBrandNames, listCallerIds, listOfficialAccounts, type FoundSender } from './service-options.repository.ts';
 
@@ -39,6 +42,24 @@ export function problemsOf({ channels, templates: texts }: StoredSettings, avail
     ];
     return codes.flatMap((code) => (code === null ? [] : [{ channel, code }]));
   });
+}
+
+const codeOfProblem: Readonly<Record<ServiceProblem['code'], Code>> = {
+  sender_missing: 'sender_missing',
+  sender_not_approved: 'sender_not_approved',
+  template_missing: 'template_not_approved',
+  template_not_approved: 'template_not_approved',
+  template_other_sender: 'template_not_approved',
+  template_variables: 'template_placeholder_missing',
+  text_missing: 'template_placeholder_missing',
+};
+
+/** Throws 422 with the code and the message of the first problem. */
+export function requireNoProblem([first]: readonly ServiceProblem[], info: Readonly<Record<string, unknown>>): void {
+  if (!first) return;
+  const code = codeOfProblem[first.code];
+  const isSender = code === 'sender_missing' || code === 'sender_not_approved';
+  throw failure(422, code, { message: isSender ? messages.senderNotFound : messages.invalidContent, info });
 }
 
 /** Without one, codes go out under the shared sender; Zalo has none. */

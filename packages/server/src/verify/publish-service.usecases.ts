@@ -1,5 +1,4 @@
 import type { Info } from '@app/contracts/core/call.ts';
-import type { Code } from '@app/contracts/catalogue/codes.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
@@ -14,7 +13,7 @@ import type { ServiceWork } from './configuration-steps.usecases.ts';
 import { asConfiguration } from './configuration-view.ts';
 import { updateConfiguration } from './configuration.repository.ts';
 import { changesOf, note, requireVersion } from './edit-service.usecases.ts';
-import { problemsOf, readAvailable } from './publish-checks.ts';
+import { problemsOf, readAvailable, requireNoProblem } from './publish-checks.ts';
 import { draftSettings, publishedSettings } from './service-settings.ts';
 
 type PublishInfo = Info<typeof publishConfiguration>;
@@ -26,16 +25,6 @@ interface Publishing extends ServiceWork {
   readonly confirm: boolean;
   readonly risksConfirmed: boolean;
 }
-
-const codeOfProblem: Readonly<Record<ServiceProblem['code'], Code>> = {
-  sender_missing: 'sender_missing',
-  sender_not_approved: 'sender_not_approved',
-  template_missing: 'template_not_approved',
-  template_not_approved: 'template_not_approved',
-  template_other_sender: 'template_not_approved',
-  template_variables: 'template_placeholder_missing',
-  text_missing: 'template_placeholder_missing',
-};
 
 /**
  * Publishes the draft of a service, so that codes are sent with it from now on; a disabled service is enabled by it.
@@ -77,13 +66,8 @@ export function publishService(work: Publishing): Promise<{ configuration: Confi
   });
 }
 
-function refuse(info: PublishInfo, [first]: readonly ServiceProblem[], risksConfirmed: boolean): void {
-  if (first) {
-    const code = codeOfProblem[first.code];
-    const isSender = code === 'sender_missing' || code === 'sender_not_approved';
-    const message = isSender ? messages.senderNotFound : messages.invalidContent;
-    throw failure(422, code, { message, info: { ...info } });
-  }
+function refuse(info: PublishInfo, problems: readonly ServiceProblem[], risksConfirmed: boolean): void {
+  requireNoProblem(problems, { ...info });
   if (info.risks.length > 0 && !risksConfirmed) {
     const errors = { risks_confirmed: [rule('required')] };
     throw failure(422, 'validation', { message: messages.missingParameters, info: { risks: info.risks }, errors });

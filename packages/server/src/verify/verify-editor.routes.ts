@@ -9,6 +9,7 @@ import {
   publishConfiguration,
   saveConfiguration,
 } from '@app/contracts/verify/verify-editor.calls.ts';
+import { estimateVerification } from '@app/contracts/verify/verification-cost.calls.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { deleteTemplate } from '../template/template-steps.usecases.ts';
@@ -21,6 +22,7 @@ import {
   findVoiceOptions,
   findZaloOptions,
 } from './service-options.usecases.ts';
+import { estimateCost } from './verification-cost.usecases.ts';
 import { stepOf } from './step-of.ts';
 
 /** What is edited of services, and published. */
@@ -37,6 +39,9 @@ export const verifyEditorRoutes: Route[] = [
     const { configuration, info } = await publishService({ ...stepOf(around), ...publishing, risksConfirmed });
     return { data: configuration, info };
   }),
+  route(estimateVerification, async ({ input: draft, actor: { scope }, deps }) => ({
+    data: await estimateCost({ deps, scope, draft }),
+  })),
   route(getVerifySender, async ({ input: { id }, actor: { scope }, deps: { database } }) => ({
     data: await findSenders({ database, scope, id }),
   })),

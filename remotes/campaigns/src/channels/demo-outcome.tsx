@@ -5,10 +5,10 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { messageErrors } from '../shared/message-errors.ts';
+import { messageErrors } from '@app/contracts/message/message-errors.ts';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
-import { callErrors } from '../shared/voice/call-errors.ts';
-import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
+import { callErrors } from '@app/contracts/voice/call-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import classes from './demo.module.css';
 
 const errors = { sms: messageErrors, voice: callErrors, zalo: zaloErrors } as const;

@@ -7,7 +7,8 @@ import { FilterChips } from '@app/ui/filter-chips.tsx';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useStatusText } from '../shared/status-text.ts';
-import { messageErrors } from '../shared/message-errors.ts';
+import { messageErrors } from '@app/contracts/message/message-errors.ts';
+import { useErrorText } from '../shared/view/error-text.ts';
 import { clickFilters, type smsViewState } from './sms-view.state.ts';
 
 type State = UrlValues<typeof smsViewState>;
@@ -69,12 +70,13 @@ interface ErrorFilterProps {
 
 /** Reasons why some message did not arrive, or that are asked for. */
 export function ErrorFilter({ errors, chosen, onChange }: ErrorFilterProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const say = useErrorText();
   const others = chosen.filter((each) => !errors.some(({ code }) => String(code) === each));
   if (errors.length + others.length === 0) return null;
   const nameOf = (code: string) => {
     const known = messageErrors[Number(code)];
-    return known ? i18n._(known.name) : code;
+    return known ? say(known.name) : code;
   };
   return (
     <FilterMenu

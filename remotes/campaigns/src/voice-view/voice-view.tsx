@@ -10,7 +10,7 @@ import { LiveSummary } from '../shared/view/live-summary.tsx';
 import { MoneyCard } from '../shared/view/money-card.tsx';
 import { HourMap } from '../shared/view/hour-map.tsx';
 import { TopErrors } from '../shared/view/top-errors.tsx';
-import { callErrors } from '../shared/voice/call-errors.ts';
+import { callErrors } from '@app/contracts/voice/call-errors.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { CallEquation } from './call-equation.tsx';
 import { DurationChart } from './duration-chart.tsx';

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { LongText, type ColumnOfLog, type ColumnsOf } from '../shared/columns/shown-columns.tsx';
 import { useMomentColumns } from '../shared/columns/use-moment-columns.tsx';
 import { ErrorReason } from '../shared/view/error-reason.tsx';
-import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import { Stars } from './stars.tsx';
 import type { zaloViewState } from './zalo-view.state.ts';
 

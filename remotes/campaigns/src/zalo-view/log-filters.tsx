@@ -8,7 +8,7 @@ import { NativeSelect } from '@app/ui/native-select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useStatusText } from '../shared/status-text.ts';
 import { useErrorText } from '../shared/view/error-text.ts';
-import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import type { zaloViewState } from './zalo-view.state.ts';
 
 type State = UrlValues<typeof zaloViewState>;

@@ -14,7 +14,7 @@ import { channelNames } from '../shared/channel-texts.ts';
 import { CallbackLines } from '../shared/view/callback-lines.tsx';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
 import details from '../shared/view/message-details.module.css';
-import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import classes from './message-drawer.module.css';
 import { MessageTimeline } from './message-timeline.tsx';
 import { RatingText } from './rating-text.tsx';

@@ -9,7 +9,7 @@ import { CarrierTable } from '../shared/view/carrier-table.tsx';
 import { LiveSummary } from '../shared/view/live-summary.tsx';
 import { MoneyCard } from '../shared/view/money-card.tsx';
 import { TopErrors } from '../shared/view/top-errors.tsx';
-import { zaloErrors } from '../shared/zalo/zalo-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import { asksForRating } from './asks-for-rating.ts';
 import { ByChannel } from './by-channel.tsx';
 import { MessageLog } from './message-log.tsx';

@@ -8,6 +8,7 @@ import { useState, type DragEvent } from 'react';
 import { useChannelName } from '../shared/channel-texts.ts';
 import classes from '../shared/verify.module.css';
 import { ChannelCard } from './channel-card.tsx';
+import { CostCard } from './cost-card.tsx';
 import type { ChannelValues } from './editor-values.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -80,6 +81,7 @@ export function ChannelsTab({ editor }: { editor: Editor }) {
           </div>
         </Card>
       )}
+      {channels.length > 0 && <CostCard values={editor.values} />}
       <p aria-live="polite">{moved}</p>
     </>
   );

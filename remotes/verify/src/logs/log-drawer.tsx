@@ -12,6 +12,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { AttemptErrors } from './attempt-errors.tsx';
 import { LogStatus } from './log-status.tsx';
 import { useLogTexts } from './log-texts.ts';
 import { logQuery } from './logs.queries.ts';
@@ -68,6 +69,7 @@ function LogDetails({ log }: { log: VerificationLog }) {
       ) : (
         <Attempts attempts={log.attempts} />
       )}
+      <AttemptErrors attempts={log.attempts} />
     </div>
   );
 }

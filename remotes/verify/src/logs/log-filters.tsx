@@ -1,3 +1,4 @@
+import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { blockedReasons, verificationStatuses } from '@app/contracts/verification/verification.ts';
 import { dayHours, verificationCarriers, verificationStages } from '@app/contracts/verification/verification-report.ts';
 import { verifyChannels } from '@app/contracts/verify/service-settings.ts';
@@ -11,6 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNameOfCarrier } from '../shared/name-of-carrier.ts';
 import { servicesQuery } from '../shared/service.queries.ts';
+import { fileOfLogs } from './logs.queries.ts';
 import type { logsState } from './logs.state.ts';
 import { useLogTexts } from './log-texts.ts';
 
@@ -87,6 +89,7 @@ export function LogFilters({ state, onChange }: LogFiltersProps) {
         onChange={(chosen) => onChange({ hour: dayHours.filter((each) => chosen.includes(each)) })}
       />
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
+      <ExportMenu ask={(format) => fileOfLogs(state, format)} />
     </Toolbar>
   );
 }

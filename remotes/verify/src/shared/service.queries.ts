@@ -9,7 +9,10 @@ import {
   saveConfiguration,
 } from '@app/contracts/verify/verify-editor.calls.ts';
 import { getVerifyConfiguration, listVerify } from '@app/contracts/verify/verify.calls.ts';
+import { estimateVerification } from '@app/contracts/verify/verification-cost.calls.ts';
+import type { Input } from '@app/contracts/core/call.ts';
 import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 
 /** One configuration with all its settings, as a list of one; nothing is asked for without an id. */
 export function configurationQuery(id: string) {
@@ -38,6 +41,11 @@ export function zaloOptionsQuery(id: string) {
 }
 
 export const smsPricesQuery = callQuery(getPricing, { channel: 'sms' });
+
+/** What a code costs on each channel; amounts of before stay on screen while others are on their way. */
+export function costQuery(draft: Input<typeof estimateVerification>) {
+  return { ...callQuery(estimateVerification, draft), placeholderData: keepPreviousData };
+}
 
 /** Saves a draft. The version keeps a change from being made twice; a new service has a key of its own. */
 export const saveMutation = {

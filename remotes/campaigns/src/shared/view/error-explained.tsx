@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { messageErrors } from '../message-errors.ts';
+import { messageErrors, type KnownErrors } from '@app/contracts/message/message-errors.ts';
 import classes from './error-explained.module.css';
-import { useErrorText, type ErrorTexts } from './error-text.ts';
+import { useErrorText } from './error-text.ts';
 
 interface ErrorExplainedProps {
   readonly code: number;
   /** What is known of errors; those of messages unless given. */
-  readonly errors?: ErrorTexts;
+  readonly errors?: KnownErrors;
   /** Stands at the right of its name. */
   readonly aside?: ReactNode;
 }

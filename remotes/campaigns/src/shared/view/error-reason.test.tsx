@@ -4,7 +4,7 @@ import { Table } from '@app/ui/table.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { zaloErrors } from '../zalo/zalo-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import { ErrorReason } from './error-reason.tsx';
 
 afterEach(async () => {

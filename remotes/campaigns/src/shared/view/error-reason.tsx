@@ -1,15 +1,15 @@
 import { placeBelow } from '@app/ui/place-below.ts';
 import { IconInfoCircle } from '@app/ui/icons.ts';
 import { usePopover } from '@app/ui/use-popover.ts';
-import { messageErrors } from '../message-errors.ts';
+import { messageErrors, type KnownErrors } from '@app/contracts/message/message-errors.ts';
 import { ErrorExplained } from './error-explained.tsx';
 import classes from './error-reason.module.css';
-import { useErrorText, type ErrorTexts } from './error-text.ts';
+import { useErrorText } from './error-text.ts';
 
 interface ErrorReasonProps {
   readonly code: number;
   /** What is known of errors; those of messages unless given. */
-  readonly errors?: ErrorTexts;
+  readonly errors?: KnownErrors;
 }
 
 function placeAtLeft(panel: HTMLElement, button: HTMLElement): void {

@@ -1,15 +1,15 @@
+import type { KnownErrors } from '@app/contracts/message/message-errors.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorExplained } from './error-explained.tsx';
-import type { ErrorTexts } from './error-text.ts';
 import classes from './top-errors.module.css';
 
 interface TopErrorsProps {
   readonly title: ReactNode;
   /** What is known of errors; those of messages unless given. */
-  readonly known?: ErrorTexts;
+  readonly known?: KnownErrors;
   readonly errors: readonly { readonly code: number; readonly count: number }[];
 }
 

@@ -3,8 +3,9 @@ import { CallBadge } from '@app/ui/call-status.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useErrorText } from '../view/error-text.ts';
 import { lengthText } from '../sound/length-text.ts';
-import { callErrors } from './call-errors.ts';
+import { callErrors } from '@app/contracts/voice/call-errors.ts';
 import line from '../event-line.module.css';
 import classes from './call-attempts.module.css';
 import { callEventTexts, keyActionTexts } from './call-texts.ts';
@@ -36,7 +37,7 @@ export function CallAttempts({ attempts, currency }: CallAttemptsProps) {
 }
 
 function Attempt({ attempt, currency }: { attempt: CallAttempt; currency: string }) {
-  const { i18n } = useLingui();
+  const say = useErrorText();
   const { attempt: number, status, billed_s: billed, price, error_code: code, events } = attempt;
   const error = code === null ? undefined : callErrors[code];
   const length = lengthText(billed * 1_000);
@@ -56,7 +57,7 @@ function Attempt({ attempt, currency }: { attempt: CallAttempt; currency: string
           </span>
         )}
       </header>
-      {code !== null && <p className={classes.hint}>{error ? i18n._(error.cause) : code}</p>}
+      {code !== null && <p className={classes.hint}>{error ? say(error.cause) : code}</p>}
       <ol className={line.timeline}>
         {events.map((event) => (
           <li key={`${event.at} ${event.event} ${event.key ?? ''}`} data-tone={toneOf(event)}>
