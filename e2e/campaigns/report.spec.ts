@@ -120,7 +120,7 @@ for (const language of ['vn', 'en'] as const) {
       await exportAs(page, say.download, 'Excel (.xlsx)');
       await expect(page.getByText(say.prepared)).toBeVisible();
       await shell.bell.click();
-      await shell.notifications.getByRole('button', { name: new RegExp(`^${say.ready}.* ${say.file} `) }).click();
+      await shell.notifications.getByRole('button', { name: new RegExp(`${say.ready}.* ${say.file} `) }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('dialog').getByRole('link', { name: say.fetch }).click(),

@@ -13,7 +13,7 @@ export function csv(name: string, lines: readonly string[]): ListFile {
 }
 
 /** Number in a text such as `1 250 000 ₫`. */
-function numberIn(text: string): number {
+export function numberIn(text: string): number {
   return Number(text.replaceAll(/\D/g, ''));
 }
 

@@ -19,7 +19,7 @@ export interface LedgerPlace {
   readonly at: Date;
 }
 
-/** What divides words in the index of the ledger's words (0170). */
+/** What divides words in the index of the ledger's words (0167). */
 const DIVIDER = /[\s!-/:-@[-`{-~•·–—…]+/u;
 
 /** A `tsquery` of words that begin so; a national number is looked for with its country's code too. */
