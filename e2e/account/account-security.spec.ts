@@ -72,6 +72,11 @@ guest.describe('Two-step verification', () => {
     await expect(page).toHaveURL('/');
     await page.goto(SECURITY);
     await expect(page.getByText('Còn 9 mã dự phòng.')).toBeVisible();
+    const history = page.getByRole('table', { name: 'Lịch sử đăng nhập' });
+    await expect(history.getByRole('row').nth(1)).toContainText('Đã đăng nhập');
+    await expect(history.getByRole('row').nth(1)).toContainText('Mã dự phòng');
+    await expect(history.getByRole('row').nth(2)).toContainText('Ứng dụng xác thực');
+    await expectAccessible(page);
   });
 
   guest('has its codes renewed and is switched off with the password', async ({ request, login, faults }) => {

@@ -84,6 +84,7 @@ const ofCall: Readonly<Record<string, (id: string) => Readonly<Record<string, un
   'verify.widget_preview': (id) => ({ data: { configuration_id: id } }),
   'verify.widget_rotate_key': (id) => ({ data: { configuration_id: id } }),
   'widget.start': () => ({ to: '0912345678' }),
+  'verify.cost': () => ({ channels: [], validity_time: 300, code_length: 6 }),
   'verify.publish': (id) => ({ data: { id, version: 1, confirm: true } }),
   'campaign_zalo.send_dev': (id) => ({ data: { zalo_template_id: id, phone: '0912345678', params: { name: 'Lan' } } }),
 };

@@ -54,7 +54,7 @@ function useSignInColumns(): Column<SignIn>[] {
       cell: ({ created_at: at }) => <DateTime at={at} />,
     },
     { key: 'outcome', header: t`Result`, phone: 'end', cell: (signIn) => <Outcome signIn={signIn} /> },
-    { key: 'method', header: t`Method`, phone: 'none', priority: 2, cell: ({ method }) => <Method method={method} /> },
+    { key: 'method', header: t`Method`, phone: 'none', cell: ({ method }) => <Method method={method} /> },
     { key: 'device', header: t`Device`, phone: 'detail', cell: ({ user_agent: agent }) => nameOf(agent) },
     { key: 'ip', header: t`IP address`, phone: 'detail', cell: ({ ip }) => ip },
   ];
