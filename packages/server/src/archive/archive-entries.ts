@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../clock.ts';
 import { tableOfContacts } from '../contact-export/contact-table.ts';
 import { countRows } from '../files/count-rows.ts';
-import type { ContactsContent } from '../files/file-link.ts';
+import type { ContactsContent } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { bytesOf } from '../files/saved-table.ts';
 import type { Rows, Table } from '../files/table.ts';

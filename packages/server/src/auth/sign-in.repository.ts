@@ -47,9 +47,9 @@ export async function insertWrongPassword(tx: SystemTx, tried: WrongPassword): P
 export async function isNewPlace(tx: SystemTx, userId: string, place: string): Promise<boolean> {
   const passed = tx.selectFrom('sign_in').where('user_id', '=', userId).where('outcome', '=', 'passed');
   const { has, knows } = await tx
-    .selectNoFrom(({ exists }) => [
-      exists(passed.select('id')).as('has'),
-      exists(passed.select('id').where('place', '=', place)).as('knows'),
+    .selectNoFrom((eb) => [
+      eb.exists(passed.select('id')).as('has'),
+      eb.exists(passed.select('id').where('place', '=', place)).as('knows'),
     ])
     .executeTakeFirstOrThrow();
   return Boolean(has) && !knows;
@@ -81,5 +81,5 @@ export async function countSignIns(tx: SystemTx, userId: string): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }

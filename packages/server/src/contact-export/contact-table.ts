@@ -6,7 +6,7 @@ import { contactTitles } from '../contact-import/contact-words.ts';
 import { tagCell } from '../contact-import/reader/tag-cell.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import type { ContactsContent } from '../files/file-link.ts';
+import type { ContactsContent } from '../files/file-content.ts';
 import { titles } from '../files/file-words.ts';
 import type { Table } from '../files/table.ts';
 import { readOwnFields, walkContactIds } from './contact-walk.repository.ts';

@@ -3,7 +3,7 @@ import { asFilter, type ContactConditions } from '../contact/contact-conditions.
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import type { ContactsContent } from '../files/file-link.ts';
+import type { ContactsContent } from '../files/file-content.ts';
 import { withSegment } from '../segment/segment-filter.ts';
 
 /** Contacts that one step looks at. */

@@ -5,7 +5,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import { countRows } from '../files/count-rows.ts';
 import type { StoredFile } from '../files/file-store.ts';
 import { hasRoom } from '../files/kept-bytes.ts';
-import { readListContent } from '../files/file-link.ts';
+import { readListContent } from '../files/file-content.ts';
 import { tableOf } from '../files/list-table.ts';
 import { bytesOf } from '../files/saved-table.ts';
 import type { ExportDeps } from './export-deps.ts';

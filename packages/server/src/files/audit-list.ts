@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { actorWords, auditTitles } from './audit-words.ts';
-import type { AuditContent } from './file-link.ts';
+import type { AuditContent } from './file-content.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';
 

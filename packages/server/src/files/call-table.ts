@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { LogFilter } from '../voice/call-filter.ts';
 import { walkCalls, walkWaiting } from '../voice/walk-calls.ts';
 import { callTable, waitingTable } from './call-list.ts';
-import type { CallsContent } from './file-link.ts';
+import type { CallsContent } from './file-content.ts';
 import { findVoice } from './find-list.ts';
 import type { Table } from './table.ts';
 

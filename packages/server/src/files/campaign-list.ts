@@ -11,7 +11,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { listVoiceCampaigns } from '../voice/voice-campaign.repository.ts';
 import { listZaloCampaigns } from '../zalo-campaign/zalo-campaign.repository.ts';
 import { calling, campaignStates, campaignTitles } from './campaign-words.ts';
-import type { CampaignsContent } from './file-link.ts';
+import type { CampaignsContent } from './file-content.ts';
 import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 

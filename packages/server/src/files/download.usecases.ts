@@ -3,7 +3,7 @@ import type { Parsed } from '@app/contracts/core/call.ts';
 import type { FileAnswer } from '@app/contracts/files/file-answer.ts';
 import { findCampaignLog } from '../campaign/campaign-log.usecases.ts';
 import { offerFile, type Asking } from '../export/offer-file.usecases.ts';
-import type { ListContent } from './file-link.ts';
+import type { ListContent } from './file-content.ts';
 import { fileNames } from './file-words.ts';
 import { findAudience, findLog, nothingSelected } from './find-list.ts';
 import { slugOf } from './slug.ts';

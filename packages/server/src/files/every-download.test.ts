@@ -25,7 +25,6 @@ import { makeService } from '@app/testing/verify-test.ts';
 import { oas, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
 import { createCampaign, createMessage, createPayment } from '../database/factories/record.factories.ts';
@@ -288,19 +287,5 @@ describe('every file that the server makes', () => {
     const file = new File([bytes], `refusals.${format}`);
     const { data: list } = await person.an.client.send(uploadSmsContacts, { file });
     expect(list.counts).toMatchObject({ valid: 1, invalid: 0 });
-  });
-});
-
-describe('files are written in one place', () => {
-  test('no other code of the server uses what writes CSV or workbooks', async () => {
-    const writers = ['files/csv-text.ts', 'files/xlsx-bytes.ts'];
-    const root = new URL('..', import.meta.url);
-    const found: string[] = [];
-    for (const entry of await readdir(root, { recursive: true })) {
-      if (!entry.endsWith('.ts') || entry.endsWith('.test.ts')) continue;
-      const source = await readFile(new URL(entry, root), 'utf8');
-      if (/csv-stringify|writeXlsx|text\/csv|spreadsheetml\.sheet/.test(source)) found.push(entry);
-    }
-    expect(found.toSorted()).toEqual([...writers, 'files/saved-table.ts'].toSorted());
   });
 });

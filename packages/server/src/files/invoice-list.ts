@@ -3,7 +3,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { listInvoices } from '../invoice/invoice.repository.ts';
-import type { InvoicesContent } from './file-link.ts';
+import type { InvoicesContent } from './file-content.ts';
 import { invoiceStatusWords, invoiceTitles } from './invoice-words.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';

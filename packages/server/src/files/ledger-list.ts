@@ -4,7 +4,7 @@ import { readLedgerAfter } from '../billing/history.repository.ts';
 import type { LedgerPlace } from '../billing/ledger-search.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import type { LedgerContent } from './file-link.ts';
+import type { LedgerContent } from './file-content.ts';
 import { entryTypeWords, ledgerTitles, refTypeWords } from './history-words.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';

@@ -12,7 +12,7 @@ import { tableOfCampaigns } from './campaign-list.ts';
 import { messageTable } from './campaign-log.ts';
 import { findAudience, findLog } from './find-list.ts';
 import type { FileStore } from './file-store.ts';
-import type { ListContent } from './file-link.ts';
+import type { ListContent } from './file-content.ts';
 import { listResult } from './list-result.ts';
 import { tableOfInvoices } from './invoice-list.ts';
 import { tableOfLedger } from './ledger-list.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { readOptOutBatch, type OptOutCursor } from '../opt-out/opt-out.repository.ts';
-import type { OptOutsContent } from './file-link.ts';
+import type { OptOutsContent } from './file-content.ts';
 import { channelWords, everyBrand, optOutTitles, reasonWords } from './opt-out-words.ts';
 import type { Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';

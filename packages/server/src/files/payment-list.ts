@@ -3,7 +3,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import { listPayments } from '../billing/payment.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import type { PaymentsContent } from './file-link.ts';
+import type { PaymentsContent } from './file-content.ts';
 import { paymentMethodWords, paymentStatusWords, paymentTitles } from './history-words.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';

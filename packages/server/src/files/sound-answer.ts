@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/failure.ts';
-import type { SoundFile } from './file-link.ts';
+import type { SoundFile } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 
 interface Exchange {

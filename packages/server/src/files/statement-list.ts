@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { listMonths } from '../statement/statement.usecases.ts';
-import type { StatementsContent } from './file-link.ts';
+import type { StatementsContent } from './file-content.ts';
 import { statementTitles } from './statement-words.ts';
 import type { Rows, Table } from './table.ts';
 

@@ -5,7 +5,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { listUsage } from '../usage/usage.repository.ts';
-import type { UsageContent } from './file-link.ts';
+import type { UsageContent } from './file-content.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { usageTitles, usageUnitWords } from './usage-words.ts';
 

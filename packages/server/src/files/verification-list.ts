@@ -12,7 +12,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { walkLogs } from '../verification/verification-log.usecases.ts';
 import { yes } from './call-words.ts';
-import type { VerificationsContent } from './file-link.ts';
+import type { VerificationsContent } from './file-content.ts';
 import type { Cell, Rows, Table } from './table.ts';
 import { timeText } from './time-text.ts';
 import { attemptWords, verificationTitles } from './verification-words.ts';

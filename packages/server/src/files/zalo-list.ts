@@ -6,7 +6,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { findWalk, walkZaloLog } from '../zalo-campaign/walk-zalo-log.usecases.ts';
 import { readRatingSum } from '../zalo-campaign/zalo-rating.repository.ts';
-import type { ZaloLogContent } from './file-link.ts';
+import type { ZaloLogContent } from './file-content.ts';
 import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
 import { zaloTitles } from './zalo-words.ts';
