@@ -9,6 +9,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Settings', vn: 'Cài đặt' },
       module: 'general/general.page.tsx',
       early: ['POST /api/settings action=general_get'],
+      earlyWith: [{ scope: 'team:delete', calls: ['POST /api/account/archive '] }],
     },
     {
       path: '/Settings/callbacks',
@@ -79,7 +80,11 @@ export const manifest: RemoteManifest = {
       path: '/Settings/security',
       title: { en: 'Security', vn: 'Bảo mật' },
       module: 'security/security.page.tsx',
-      early: ['POST /api/account/twofa ', 'POST /api/account/sessions '],
+      early: [
+        'POST /api/account/twofa ',
+        'POST /api/account/sessions ',
+        'POST /api/account/sign_ins pageNumber=1&sort=-created_at',
+      ],
     },
     {
       path: '/Settings/change-password',
@@ -113,7 +118,16 @@ export const manifest: RemoteManifest = {
       order: 105,
     },
   ],
-  scopes: ['settings:read', 'settings:write', 'number:read', 'team:read', 'team:write', 'usage:read', 'billing:read'],
+  scopes: [
+    'settings:read',
+    'settings:write',
+    'number:read',
+    'team:read',
+    'team:write',
+    'team:delete',
+    'usage:read',
+    'billing:read',
+  ],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'settings',
 };
