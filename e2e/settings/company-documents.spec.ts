@@ -11,6 +11,9 @@ import { expect, guest } from '../harness/test.ts';
 const words = {
   vn: {
     ...companyWords.vn,
+    detailsItem: 'Thông tin doanh nghiệp',
+    front: 'Căn cước người đại diện, mặt trước',
+    back: 'quay lại làm tiếp',
     gate: 'Bạn có thể nạp tiền sau khi hồ sơ doanh nghiệp được duyệt',
     toDocuments: 'Mở hồ sơ doanh nghiệp',
     uploaded: 'Đã tải lên 1 giấy tờ',
@@ -22,6 +25,9 @@ const words = {
   },
   en: {
     ...companyWords.en,
+    detailsItem: 'Company details',
+    front: 'ID card of the representative, front',
+    back: 'go back to it',
     gate: 'You will be able to top up after successfully verify your company details',
     toDocuments: 'Go to company documents',
     uploaded: '1 document uploaded',
@@ -33,6 +39,9 @@ const words = {
   },
 } as const;
 
+/** Where a company that is not verified comes to the documents from. */
+const toTopUp = '/billing/add-funds?amount=500000';
+
 /** A new person on the page of the documents, whose company has handed nothing in. */
 async function arrive(page: Page, request: APIRequestContext, person: Person, w: (typeof words)[Locale]) {
   const login = new LoginPage(page);
@@ -41,10 +50,46 @@ async function arrive(page: Page, request: APIRequestContext, person: Person, w:
   await expect(() => makeActivePerson(request, person)).toPass();
   await login.signIn(person);
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-  await page.goto('/billing/add-funds');
+  await page.goto(toTopUp);
   await expect(page.getByText(w.gate)).toBeVisible();
   await page.getByRole('link', { name: w.toDocuments }).click();
-  await expect(page).toHaveURL('/Settings/documents');
+  await expect(page).toHaveURL(`/Settings/documents?${new URLSearchParams({ return: toTopUp }).toString()}`);
+}
+
+for (const language of ['vn', 'en'] as const) {
+  const w = words[language];
+  guest.describe(`What is missing for a top-up, in ${language}`, () => {
+    guest.use({ language });
+
+    guest('has its form by a link, and the form leads back', async ({ page, request }) => {
+      await arrive(page, request, newPerson('lan'), w);
+      await page.goBack();
+      await page.getByRole('link', { name: w.detailsItem }).click();
+      const dialog = page.getByRole('dialog', { name: w.detailsItem });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('link', { name: w.back }).click();
+      await expect(page).toHaveURL(toTopUp);
+
+      await page.getByRole('link', { name: w.front }).click();
+      const upload = page.getByRole('dialog', { name: w.upload });
+      await expect(upload.getByRole('combobox', { name: w.type })).toHaveValue('id_front');
+      await expect(upload.getByRole('textbox', { name: w.title })).toHaveValue(w.front);
+      await expectAccessible(page);
+      await upload.getByLabel(w.files, { exact: true }).and(page.locator('input')).setInputFiles(jpeg('cccd.jpg'));
+      await upload.getByRole('textbox', { name: w.description }).fill('Bản chụp từ bản gốc');
+      await upload.getByRole('button', { name: w.send, exact: true }).click();
+      await expect(upload).toBeHidden();
+      await expect(page.getByText(w.uploaded)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: w.back }).click();
+      await expect(page).toHaveURL(toTopUp);
+      await expect(page.getByText(w.gate)).toBeVisible();
+      await expect(page.getByRole('link', { name: w.detailsItem })).toBeVisible();
+      await expect(page.getByRole('link', { name: w.front })).toBeHidden();
+    });
+  });
 }
 
 guest.describe('Hồ sơ doanh nghiệp', () => {

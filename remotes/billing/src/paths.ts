@@ -13,6 +13,18 @@ const campaignPages: ReadonlyMap<string, string> = new Map([
   ['zalo', '/Campaigns/zalo/analytic'],
 ]);
 
+interface Documents {
+  /** What is missing: its form opens; absent for the page alone. */
+  readonly add?: string;
+  /** Where the page leads back to. */
+  readonly back: string;
+}
+
+function documentsPath({ add, back }: Documents): string {
+  const search = new URLSearchParams({ ...(add !== undefined && { add }), return: back });
+  return `${DOCUMENTS_PATH}?${search.toString()}`;
+}
+
 /** Every address of this remote, in its canonical spelling (SPEC §2), and where it leads to. */
 export const paths = {
   billing: (state: Partial<UrlValues<typeof historyState>> = {}) => `/billing${searchOf(historyState, state)}`,
@@ -35,7 +47,7 @@ export const paths = {
     return page === undefined ? null : `${page}?${new URLSearchParams({ id }).toString()}`;
   },
   /** Belongs to the settings remote: what a company hands in to be verified. */
-  documents: () => DOCUMENTS_PATH,
+  documents: documentsPath,
   /** Belongs to the developer remote: the account's API keys. */
   apiKeys: () => '/developer',
   /** Belongs to the campaigns remote: the drawer of one SMS campaign. */

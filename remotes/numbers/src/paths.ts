@@ -3,6 +3,18 @@ import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { manageState } from './manage/manage.state.ts';
 import { subscribeState } from './subscribe/subscribe.state.ts';
 
+interface Documents {
+  /** What is missing: its form opens; absent for the page alone. */
+  readonly add?: string;
+  /** Where the page leads back to. */
+  readonly back: string;
+}
+
+function documentsPath({ add, back }: Documents): string {
+  const search = new URLSearchParams({ ...(add !== undefined && { add }), return: back });
+  return `${DOCUMENTS_PATH}?${search.toString()}`;
+}
+
 /** Every address of this remote, in its canonical spelling (SPEC §2). */
 export const paths = {
   manage: (state: Partial<UrlValues<typeof manageState>> = {}) => `/numbers/manage${searchOf(manageState, state)}`,
@@ -11,7 +23,7 @@ export const paths = {
   /** Belongs to the billing remote, as the next. */
   billing: '/billing',
   /** Belongs to the settings remote: what a company hands in to be verified. */
-  documents: DOCUMENTS_PATH,
+  documents: documentsPath,
   /** Leads back to renting once the money is there. */
   addFunds: (amount: number) =>
     `/billing/add-funds?${new URLSearchParams({ amount: String(amount), return: '/numbers/subscribe' }).toString()}`,

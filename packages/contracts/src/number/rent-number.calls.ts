@@ -3,7 +3,8 @@ import { messages } from '../catalogue/messages.ts';
 import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
-import { flag, integer, list } from '../core/wire.ts';
+import { flag, integer, list, openEnum } from '../core/wire.ts';
+import { kycItems } from '../kyc/kyc.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 import { numberFeatures, numberTypes, subscriptionSchema } from './number.ts';
@@ -52,7 +53,12 @@ export const getNumber = defineCall({
     area: optionalText(60),
   }),
   data: v.array(offerSchema),
-  info: v.object({ ...pageInfoFields, reserve_minutes: v.number() }),
+  info: v.object({
+    ...pageInfoFields,
+    reserve_minutes: v.number(),
+    /** What the account has to hand in before its company can be verified; empty where all is there. */
+    kyc_missing: v.array(openEnum(kycItems)),
+  }),
   codes: ['provider_unavailable'],
 });
 

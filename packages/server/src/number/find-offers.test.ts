@@ -55,7 +55,7 @@ describe('the stock of the carrier', () => {
     });
     expect(data).toHaveLength(5);
     expect(total).toBe(1_000);
-    expect(info).toMatchObject({ pageCount: 200, reserve_minutes: HOLD_MINUTES });
+    expect(info).toMatchObject({ pageCount: 200, reserve_minutes: HOLD_MINUTES, kyc_missing: [] });
     expect(new Set(data.map(({ area, type }) => `${type} ${area}`))).toEqual(new Set(['local Đà Nẵng']));
     expect(data[0]?.nice_score).toBe(5);
     const sms = await an.client.send(getNumber, { country: 'VN', features: ['sms', 'voice'] });

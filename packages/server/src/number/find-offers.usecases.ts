@@ -1,5 +1,6 @@
 import type { Data, Parsed } from '@app/contracts/core/call.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import type { KycItem } from '@app/contracts/kyc/kyc.ts';
 import { numberRequirements, type Offer } from '@app/contracts/number/offer.ts';
 import type { getNumber, getNumberCountry } from '@app/contracts/number/rent-number.calls.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -36,21 +37,25 @@ export async function findCountries(
 
 /**
  * A page of numbers that can be rented, each with what this account lacks for it. The carrier pages; numbers that we know
- * to be somebody's are left out, so that a page may be shorter. Throws 503.
+ * to be somebody's are left out, so that a page may be shorter. `kycMissing` is what its verification needs. Throws 503.
  */
 export async function findOffers(
   { deps, scope }: Asked,
   { country, type, features, pattern, area, sort, pageNumber, pageSize }: Parsed<typeof getNumber>,
-): Promise<{ offers: Offer[]; total: number }> {
+): Promise<{ offers: Offer[]; total: number; kycMissing: KycItem[] }> {
   const { database, clock, ports } = deps;
   const query = { country, types: type, features, pattern, area, sort, page: pageNumber, pageSize };
   const { numbers, total } = await askStock(ports.numbers, (stock) => stock.search(query));
   const taken = await database.asSystem((tx) =>
     listTaken(tx, { numbers: numbers.map(({ number }) => number), accountId: scope.accountId, now: clock.now() }),
   );
-  const lacking = await database.asAccount(scope, (tx) => readLacking(tx, scope, clock.now()));
+  const { lacking, kyc } = await database.asAccount(scope, (tx) => readLacking(tx, scope, clock.now()));
   const free = numbers.filter(({ number }) => !taken.has(number));
-  return { offers: free.map((number) => asOffer(number, lacking)), total: total - taken.size };
+  return {
+    offers: free.map((number) => asOffer(number, lacking)),
+    total: total - taken.size,
+    kycMissing: kyc.missing,
+  };
 }
 
 function asOffer(stock: StockNumber, lacking: ReadonlySet<string>): Offer {

@@ -4,7 +4,7 @@ import { numberRequirements, type NumberRequirement } from '@app/contracts/numbe
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure } from '../http/failure.ts';
-import { readKyc } from '../kyc/kyc-state.repository.ts';
+import { readKyc, type KycState } from '../kyc/kyc-state.repository.ts';
 import { StockError, type NumberPort } from '../ports/numbers.ts';
 
 /** Asks the carrier. Throws 503 `provider_unavailable` where there is none, or none that answers. */
@@ -21,13 +21,16 @@ export async function askStock<Answer>(
   }
 }
 
-/** What an account must have before it rents numbers, and does not have. */
-export async function readLacking(
-  tx: AccountTx,
-  scope: AccountScope,
-  now: Date,
-): Promise<ReadonlySet<NumberRequirement>> {
-  const { status } = await readKyc(tx, scope, now);
+interface Lacking {
+  /** What an account must have before it rents numbers, and does not have. */
+  readonly lacking: ReadonlySet<NumberRequirement>;
+  /** How far its verification is. */
+  readonly kyc: KycState;
+}
+
+/** Returns what an account must have before it rents numbers, and does not have. */
+export async function readLacking(tx: AccountTx, scope: AccountScope, now: Date): Promise<Lacking> {
+  const kyc = await readKyc(tx, scope, now);
   const licence = await tx
     .selectFrom('document')
     .select('id')
@@ -37,9 +40,9 @@ export async function readLacking(
     .limit(1)
     .executeTakeFirst();
   const lacking = new Set<NumberRequirement>();
-  if (status !== 'verified') lacking.add('company_verified');
+  if (kyc.status !== 'verified') lacking.add('company_verified');
   if (!licence) lacking.add('business_licence');
-  return lacking;
+  return { lacking, kyc };
 }
 
 /**
@@ -51,10 +54,9 @@ export async function requireMet(
   scope: AccountScope,
   { required, now }: { required: readonly string[]; now: Date },
 ): Promise<void> {
-  const lacking = await readLacking(tx, scope, now);
+  const { lacking, kyc } = await readLacking(tx, scope, now);
   const missing = numberRequirements.filter((each) => required.includes(each) && lacking.has(each));
   if (missing.length === 0) return;
-  const kyc = await readKyc(tx, scope, now);
   const info = { missing, kyc, documents: DOCUMENTS_PATH };
   throw failure(403, 'kyc_pending', { message: messages.kycPending, info });
 }

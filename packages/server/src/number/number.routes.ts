@@ -39,8 +39,9 @@ export const numberRoutes: Route[] = [
   route(
     getNumber,
     async ({ input, actor: { scope }, deps }) => {
-      const { offers, total } = await findOffers({ deps, scope }, input);
-      return { data: offers, info: { ...pageInfo(input, total), reserve_minutes: HOLD_MINUTES }, total };
+      const { offers, total, kycMissing } = await findOffers({ deps, scope }, input);
+      const info = { ...pageInfo(input, total), reserve_minutes: HOLD_MINUTES, kyc_missing: kycMissing };
+      return { data: offers, info, total };
     },
     outside,
   ),

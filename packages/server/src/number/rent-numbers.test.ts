@@ -94,8 +94,9 @@ describe('a number that is kept', () => {
     });
     const hotline = an.client.send(holdNumber, { number: '19005551' });
     await expect(hotline).rejects.toMatchObject({ code: 'kyc_pending', info: { missing: ['business_licence'] } });
-    const { data } = await guest.client.send(getNumber, { country: 'VN', type: ['hotline'] });
+    const { data, info } = await guest.client.send(getNumber, { country: 'VN', type: ['hotline'] });
     expect(data[0]?.missing).toEqual(['company_verified', 'business_licence']);
+    expect(info.kyc_missing).toEqual(['company_details', 'business_licence', 'id_front', 'id_back']);
   });
 
   it('is one of twenty at most', async () => {

@@ -25,6 +25,7 @@ function ask(topUp: Partial<TopUp> = {}, amount = '') {
     <QueryClientProvider client={queryClient}>
       <TopUpForm amount={amount} method="wire" onMethod={() => undefined} back="" onAsked={() => undefined} />
     </QueryClientProvider>,
+    { at: '/billing/add-funds?amount=500000' },
   );
 }
 
@@ -60,10 +61,12 @@ test('a company that is not verified reads what is missing, and why it was rejec
   expect(
     await screen.findByText('You will be able to top up after successfully verify your company details'),
   ).toBeTruthy();
-  expect(screen.getByText('Business registration certificate')).toBeTruthy();
+  const item = screen.getByRole('link', { name: 'Business registration certificate' });
+  const back = 'return=%2Fbilling%2Fadd-funds%3Famount%3D500000';
+  expect(item.getAttribute('href')).toBe(`/Settings/documents?add=business_licence&${back}`);
   expect(screen.getByText('Reason for rejection: The scan cannot be read')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Go to company documents' });
-  expect(link.getAttribute('href')).toBe('/Settings/documents');
+  expect(link.getAttribute('href')).toBe(`/Settings/documents?${back}`);
   expect(screen.queryByLabelText(/Top-up amount/)).toBeNull();
 });
 

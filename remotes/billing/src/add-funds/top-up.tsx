@@ -9,9 +9,9 @@ import { useCallForm } from '@app/ui/form.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { KycGate } from '../shared/kyc-gate.tsx';
 import classes from './add-funds.module.css';
 import { topUpQuery } from './add-funds.queries.ts';
-import { KycGate } from './kyc-gate.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByTransfer } from './pay-by-transfer.tsx';
 

@@ -8,13 +8,13 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { KycGate } from '../shared/kyc-gate.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { RechargeForm } from './recharge-form.tsx';
 import { RechargeState } from './recharge-state.tsx';
 import classes from './settings.module.css';
-import { savedCardsQuery } from './settings.queries.ts';
+import { savedCardsQuery, topUpQuery } from './settings.queries.ts';
 
 /** How the account is topped up by itself: its state, and the form or what is missing for it. */
 export function RechargeCard({ settings }: { settings: BillingSettings }) {
@@ -47,16 +47,14 @@ function Blocked({ by }: { by: string }) {
       </Alert>
     );
   }
-  return (
-    <Alert
-      tone="warning"
-      title={<Trans>You will be able to top up after successfully verify your company details</Trans>}
-    >
-      <Link to={paths.documents()}>
-        <Trans>Go to company documents</Trans>
-      </Link>
-    </Alert>
-  );
+  return <NotVerified />;
+}
+
+function NotVerified() {
+  const { data, error, refetch } = useQuery(topUpQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="180px" />;
+  return <KycGate topUp={data.data} />;
 }
 
 function WithCards({ settings }: { settings: BillingSettings }) {

@@ -1,3 +1,4 @@
+import { showTopUp } from '@app/contracts/billing/billing.calls.ts';
 import { listCards } from '@app/contracts/billing/card.calls.ts';
 import { saveAlerts, saveAutoRecharge, showBillingSettings } from '@app/contracts/billing/settings.calls.ts';
 import type { BillingSettings, RechargeSettings } from '@app/contracts/billing/settings.ts';
@@ -177,8 +178,11 @@ describe('auto-recharge', () => {
   });
 
   test('waits for the verification of the company, and is not offered where no cards are taken', async () => {
+    const topUp = { methods: ['card'], vat_rate: 0.1, kyc_missing: ['id_front'], kyc_reason: null };
+    api.set(showTopUp, { data: { ...topUp, kyc_status: 'not_submitted' }, info: { balance: 0, currency: 'VND' } });
     show({ data: settings({}, { recharge_blocked: 'not_verified' }) });
-    expect(await screen.findByRole('link', { name: 'Go to company documents' })).toBeTruthy();
+    const item = await screen.findByRole('link', { name: 'ID card of the representative, front' });
+    expect(item.getAttribute('href')).toMatch(/^\/Settings\/documents\?add=id_front&return=%2Fbilling/);
     api.set(showBillingSettings, { data: settings({}, { recharge_blocked: 'unavailable' }), info: {} });
     await queryClient.invalidateQueries();
     expect(await screen.findByText(/Card payments aren’t available here/)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { showTopUp } from '@app/contracts/billing/billing.calls.ts';
 import { showBillingSettings } from '@app/contracts/billing/settings.calls.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -27,7 +28,7 @@ export function BillingSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const settings = data?.data;
   useEvent('payment', () => void refreshCalls(showBillingSettings));
-  useEvent('kyc', () => void refreshCalls(showBillingSettings));
+  useEvent('kyc', () => void refreshCalls(showBillingSettings, showTopUp));
   useEvent('balance', ({ balance }) => {
     if (settings && settings.balance !== balance) void refreshCalls(showBillingSettings);
   });

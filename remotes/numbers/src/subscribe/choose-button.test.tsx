@@ -40,6 +40,7 @@ function show(shown: Offer) {
     <QueryClientProvider client={queryClient}>
       <ChooseButton offer={shown} isHeld={false} />
     </QueryClientProvider>,
+    { at: '/numbers/subscribe?type=hotline' },
   );
 }
 
@@ -52,8 +53,17 @@ it('the button that selects a number says what the number costs per month, in it
   await expect.poll(() => api.asked(holdNumber)[0]?.get('number')).toBe('84905558888');
 });
 
+const back = 'return=%2Fnumbers%2Fsubscribe%3Ftype%3Dhotline';
+
 it('what is missing comes before the fee', () => {
   show({ ...offer, requirements: ['company_verified'], missing: ['company_verified'] });
-  expect(screen.getByRole('link', { name: 'Needs company verification' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Needs company verification' });
+  expect(link.getAttribute('href')).toBe(`/Settings/documents?${back}`);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a licence that is missing has its form, which leads back to the list as it was', () => {
+  show({ ...offer, missing: ['business_licence'] });
+  const link = screen.getByRole('link', { name: 'Needs an approved business registration certificate' });
+  expect(link.getAttribute('href')).toBe(`/Settings/documents?add=business_licence&${back}`);
 });

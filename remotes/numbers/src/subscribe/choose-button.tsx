@@ -10,7 +10,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { holdMutation, refreshHeld } from './subscribe.queries.ts';
 import classes from './subscribe.module.css';
@@ -32,12 +32,17 @@ export function ChooseButton({ offer, isHeld }: ChooseButtonProps) {
   const locale = useLocale();
   const mayRent = useScope('number:write');
   const hold = useMutation(holdMutation);
+  const { pathname, search } = useLocation();
   const number = numberText(offer);
   const fee = formatMoney(offer.monthly_price, offer.currency, locale);
   const [missing] = offer.missing;
   const lacking = numberRequirements.find((each) => each === missing) ?? 'company_verified';
   if (isHeld) return <Trans>Selected</Trans>;
-  if (missing !== undefined) return <Link to={paths.documents}>{i18n._(lacks[lacking])}</Link>;
+  if (missing !== undefined) {
+    const back = pathname + search;
+    const to = lacking === 'business_licence' ? paths.documents({ add: lacking, back }) : paths.documents({ back });
+    return <Link to={to}>{i18n._(lacks[lacking])}</Link>;
+  }
   if (!mayRent) return null;
   return (
     <Button

@@ -3,7 +3,6 @@ import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
-import { Alert } from '@app/ui/alert.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -11,10 +10,10 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { Cart } from './cart.tsx';
+import { KycGate } from './kyc-gate.tsx';
 import { useOfferColumns } from './offer-columns.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import { heldQuery, offersQuery, refreshHeld } from './subscribe.queries.ts';
@@ -45,13 +44,7 @@ export function SubscribePage() {
         </LinkButton>
       }
     >
-      {isLocked && (
-        <Alert tone="warning" title={<Trans>You will be able to rent numbers after your company is verified</Trans>}>
-          <Link to={paths.documents}>
-            <Trans>Go to company documents</Trans>
-          </Link>
-        </Alert>
-      )}
+      {isLocked && <KycGate missing={list.data?.info.kyc_missing ?? []} />}
       <Cart held={held.data?.data ?? []} />
       {!held.data && held.error && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
       <OfferFilters state={state} change={change} />

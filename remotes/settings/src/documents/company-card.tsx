@@ -6,22 +6,17 @@ import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
-
-const CompanyDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-company" */ './company-dialog.tsx')).CompanyDialog,
-}));
 
 interface CompanyCardProps {
   /** Absent while it is on its way. */
   readonly kyc: Kyc | undefined;
+  readonly onChange: () => void;
 }
 
 /** Who the account belongs to, and changing that. */
-export function CompanyCard({ kyc }: CompanyCardProps) {
+export function CompanyCard({ kyc, onChange }: CompanyCardProps) {
   const { t } = useLingui();
   const mayWrite = useScope('settings:write');
-  const [isOpen, setOpen] = useState(false);
   const waiting = <Skeleton width="40%" />;
   const shown = (text: string | undefined) => (text === undefined ? waiting : text === '' ? <Absent /> : text);
   return (
@@ -34,7 +29,7 @@ export function CompanyCard({ kyc }: CompanyCardProps) {
             variant="default"
             size="xs"
             aria-label={kyc.representative === '' ? t`Add company details` : t`Change company details`}
-            onClick={() => setOpen(true)}
+            onClick={onChange}
           >
             {kyc.representative === '' ? <Trans>Add</Trans> : <Trans>Change</Trans>}
           </Button>
@@ -53,7 +48,6 @@ export function CompanyCard({ kyc }: CompanyCardProps) {
           { label: t`Registered address`, value: shown(kyc?.address) },
         ]}
       />
-      <Suspense>{isOpen && kyc && <CompanyDialog kyc={kyc} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   );
 }

@@ -9,7 +9,8 @@ import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DocumentsPage } from './documents.page.tsx';
 
 let api: StubApi;
@@ -64,9 +65,15 @@ interface Shown {
   readonly kyc?: Partial<Kyc>;
   readonly documents?: KycDocument[];
   readonly scopes?: Scope[];
+  readonly at?: string;
 }
 
-function show({ kyc = {}, documents = [], scopes = all }: Shown = {}) {
+/** What stands in the address. */
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>;
+}
+
+function show({ kyc = {}, documents = [], scopes = all, at = '/Settings/documents' }: Shown = {}) {
   const page = { pageNumber: 1, pageSize: 5, pageCount: 1, sort: '-created_at' };
   api.set(listDocuments, {
     data: documents,
@@ -77,7 +84,9 @@ function show({ kyc = {}, documents = [], scopes = all }: Shown = {}) {
   return renderUi(
     <QueryClientProvider client={queryClient}>
       <DocumentsPage />
+      <Address />
     </QueryClientProvider>,
+    { at },
   );
 }
 
@@ -85,7 +94,8 @@ test('what is missing blocks the submission and is named', async () => {
   show();
   const submit = await screen.findByRole('button', { name: 'Submit for review' });
   expect(submit.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Still missing: Company details, ID card of the representative, front')).toBeTruthy();
+  const reason = document.getElementById(submit.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Still missing: Company details, ID card of the representative, front');
   expect(screen.getByText('No documents yet')).toBeTruthy();
   expect(screen.getByText('Optional')).toBeTruthy();
 });
@@ -148,4 +158,93 @@ test('who may not read settings reads which permission is missing', async () => 
   api.set(listDocuments, { status: 403, code: 'missing_scope', info: { scope: 'settings:read' } });
   await queryClient.resetQueries();
   expect(await screen.findByText('settings:read')).toBeTruthy();
+});
+
+describe('the form for what is missing', () => {
+  const title = /^Title/;
+  const provided = [{ item: 'id_front', is_required: true, is_provided: true, reason: null }];
+  const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+  test('opens by the address with its type chosen, and takes itself out of the address', async () => {
+    const person = show({ at: '/Settings/documents?add=tax&return=%2Fbilling' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload documents' }));
+    expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveProperty('value', 'tax');
+    expect(dialog.getByRole('textbox', { name: title })).toHaveProperty('value', 'Tax registration certificate');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'id_back');
+    expect(dialog.getByRole('textbox', { name: title })).toHaveProperty('value', 'ID card of the representative, back');
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('?return=%2Fbilling');
+  });
+
+  test('is the one of the company for its details', async () => {
+    const person = show({ at: '/Settings/documents?add=company_details' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Company details' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('');
+  });
+
+  test('is a press away from the name of what is missing', async () => {
+    const person = show({ at: '/Settings/documents?return=%2Fbilling' });
+    await person.click(await screen.findByRole('link', { name: 'ID card of the representative, front' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload documents' }));
+    expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveProperty('value', 'id_front');
+    expect(address()).toBe('?add=id_front&return=%2Fbilling');
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('link', { name: 'Upload Tax registration certificate' }));
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveProperty('value', 'tax');
+  });
+
+  test('keeps what was typed when the same is handed in elsewhere meanwhile', async () => {
+    const person = show({ at: '/Settings/documents?add=id_front' });
+    await person.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Both sides');
+    const page = { pageNumber: 1, pageSize: 5, pageCount: 1, sort: '-created_at' };
+    api.set(listDocuments, {
+      data: [],
+      info: { ...page, kyc: { ...nothing, checklist: provided, missing: [] } },
+      total: 0,
+    });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('Provided')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Description/ })).toHaveProperty('value', 'Both sides');
+  });
+
+  test.each<[string, Shown]>([
+    ['for what is unknown', { at: '/Settings/documents?add=passport' }],
+    ['for what is there already', { at: '/Settings/documents?add=id_front', kyc: { checklist: provided } }],
+    ['during a review', { at: '/Settings/documents?add=id_front', kyc: { status: 'pending', is_open: false } }],
+    ['for who may only read', { at: '/Settings/documents?add=company_details', scopes: ['settings:read'] }],
+  ])('does not open %s', async (_, shown) => {
+    show(shown);
+    expect(await screen.findByText('No documents yet')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not offered where nothing can be changed', async () => {
+    show({ kyc: { status: 'pending', is_open: false, submitted_at: '2026-11-21T03:00:00Z' } });
+    expect(await screen.findByText('We are checking your documents')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^(Upload|Add) / })).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  const name = 'go back to it';
+
+  test('leads to where somebody came from, also after the submission', async () => {
+    const back = '/billing/add-funds?amount=500000';
+    const at = `/Settings/documents?${new URLSearchParams({ return: back }).toString()}`;
+    show({ at, kyc: { status: 'pending', is_open: false, submitted_at: '2026-11-21T03:00:00Z' } });
+    expect(await screen.findByText('We are checking your documents')).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(back);
+  });
+
+  test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (back) => {
+      show({ at: `/Settings/documents?${new URLSearchParams({ return: back }).toString()}` });
+      expect(await screen.findByText('No documents yet')).toBeTruthy();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    },
+  );
 });

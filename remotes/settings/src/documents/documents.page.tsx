@@ -1,7 +1,6 @@
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { useScope } from '@app/platform/session.ts';
-import type { KycDocument } from '@app/contracts/kyc/kyc.ts';
 import { Button } from '@app/ui/button.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -10,26 +9,19 @@ import { IconUpload } from '@app/ui/icons.ts';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
+import { ComeBack } from './come-back.tsx';
 import { CompanyCard } from './company-card.tsx';
-import { DeleteDocument } from './delete-document.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { documentsQuery, refreshDocuments } from './documents.queries.ts';
 import { documentSorts, documentsState } from './documents.state.ts';
 import { isComplete } from './is-complete.ts';
+import { OpenedDialog, type Opened } from './opened-dialog.tsx';
 import { VerificationCard } from './verification-card.tsx';
-
-const UploadDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-upload" */ './upload-dialog.tsx')).UploadDialog,
-}));
-
-type Opened =
-  /** Hands in something new, or in the place of a document that was not approved. */
-  | { readonly kind: 'upload'; readonly replaces: KycDocument | null }
-  | { readonly kind: 'delete'; readonly document: KycDocument };
+import { WantedDialog } from './wanted-dialog.tsx';
 
 /** `/Settings/documents`: who the account belongs to, the documents that prove it, and how far their review is. */
 export function DocumentsPage() {
@@ -44,7 +36,7 @@ export function DocumentsPage() {
     isOpen,
     mayWrite,
     pathTo: ({ id }) => paths.documents({ ...state, document: id }),
-    onReplace: (document) => open({ kind: 'upload', replaces: document }),
+    onReplace: (document) => open({ kind: 'upload', replaces: document, wanted: null }),
     onDelete: (document) => open({ kind: 'delete', document }),
   });
   useEvent('kyc', () => void refreshDocuments());
@@ -53,7 +45,7 @@ export function DocumentsPage() {
       // Once all is there, submitting it is what the page is for.
       variant={kyc.status === 'verified' || isComplete(kyc) ? 'default' : 'filled'}
       leftSection={<IconUpload size={16} aria-hidden />}
-      onClick={() => open({ kind: 'upload', replaces: null })}
+      onClick={() => open({ kind: 'upload', replaces: null, wanted: null })}
     >
       <Trans>Upload documents</Trans>
     </Button>
@@ -67,8 +59,9 @@ export function DocumentsPage() {
   }
   return (
     <SettingsPage tab="documents" action={upload}>
-      <VerificationCard kyc={kyc} />
-      <CompanyCard kyc={kyc} />
+      <ComeBack to={state.return} />
+      <VerificationCard kyc={kyc} pathTo={(add) => paths.documents({ ...state, add })} />
+      <CompanyCard kyc={kyc} onChange={() => open({ kind: 'company' })} />
       <DataList
         label={t`Documents`}
         query={list}
@@ -89,12 +82,16 @@ export function DocumentsPage() {
         beside={recordsBeside(list.data?.data, state.document, (id) => change({ document: id }, { replace: true }))}
         onClose={() => change({ document: '' }, { replace: true })}
       />
-      {opened?.kind === 'upload' && kyc && (
-        <Suspense>
-          <UploadDialog kyc={kyc} replaces={opened.replaces} onClose={() => open(null)} />
-        </Suspense>
+      {opened && kyc && <OpenedDialog opened={opened} kyc={kyc} onClose={() => open(null)} />}
+      {state.add !== '' && kyc && (
+        <WantedDialog
+          key={state.add}
+          item={state.add}
+          kyc={kyc}
+          isOpen={isOpen}
+          onClose={() => change({ add: '' }, { replace: true })}
+        />
       )}
-      {opened?.kind === 'delete' && <DeleteDocument document={opened.document} onClose={() => open(null)} />}
     </SettingsPage>
   );
 }

@@ -1,3 +1,4 @@
+import { showTopUp } from '@app/contracts/billing/billing.calls.ts';
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Answer, Input } from '@app/contracts/core/call.ts';
 import {
@@ -9,6 +10,8 @@ import {
   uploadDocument,
 } from '@app/contracts/kyc/documents.calls.ts';
 import { DOCUMENTS_PAGE_SIZE } from '@app/contracts/kyc/kyc.ts';
+import { getNumber } from '@app/contracts/number/rent-number.calls.ts';
+import { viewSetUp } from '@app/contracts/set-up/set-up.calls.ts';
 import { api } from '@app/platform/api.ts';
 import { callMutation, callQuery, refreshCalls } from '@app/platform/query.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
@@ -25,7 +28,8 @@ export function documentQuery(id: string) {
   return { ...callQuery(showDocument, { id }), enabled: id !== '' };
 }
 
-export const refreshDocuments = () => refreshCalls(listDocuments, showDocument);
+/** Asks anew for documents, and for whatever waits for them on the pages that lead here. */
+export const refreshDocuments = () => refreshCalls(listDocuments, showDocument, showTopUp, getNumber, viewSetUp);
 
 export const companyMutation = { ...callMutation(storeCompany), onSuccess: refreshDocuments };
 

@@ -1,4 +1,5 @@
-import { choice, pageNumber, recordId, urlState } from '@app/platform/url-state.ts';
+import { kycItems } from '@app/contracts/kyc/kyc.ts';
+import { choice, pageNumber, recordId, text, urlState } from '@app/platform/url-state.ts';
 
 export const documentSorts = [
   '-created_at',
@@ -19,4 +20,8 @@ export const documentsState = urlState({
   page: pageNumber(),
   /** The document beside the list. */
   document: recordId(),
+  /** What somebody came to hand in: its form opens by itself. */
+  add: { ...choice(['', ...kycItems], ''), role: 'record' },
+  /** The page that sent somebody here; only a safe path of ours is followed. */
+  return: text(),
 });

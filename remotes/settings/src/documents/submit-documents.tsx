@@ -1,4 +1,3 @@
-import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
 import type { Kyc } from '@app/contracts/kyc/kyc.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
@@ -10,16 +9,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitMutation } from './documents.queries.ts';
+import { MissingItems, type PathToItem } from './missing-items.tsx';
+
+interface SubmitDocumentsProps {
+  readonly kyc: Kyc;
+  /** Where the form for an item is. */
+  readonly pathTo: PathToItem;
+}
 
 /** Asks for the review of what was handed in, or says what is missing for it. */
-export function SubmitDocuments({ kyc }: { kyc: Kyc }) {
+export function SubmitDocuments({ kyc, pathTo }: SubmitDocumentsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const mayWrite = useScope('settings:write');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const submit = useMutation(submitMutation(key));
   const { is_open: isOpen, can_submit: canSubmit, missing, status } = kyc;
-  const names = missing.map((item) => kycItemText(item, locale)).join(', ');
   if (!mayWrite || !isOpen || (status === 'verified' && !canSubmit)) return null;
   return (
     <>
@@ -27,7 +32,13 @@ export function SubmitDocuments({ kyc }: { kyc: Kyc }) {
       <p>
         <ReasonedButton
           isPending={submit.isPending}
-          reason={missing.length > 0 ? <Trans>Still missing: {names}</Trans> : null}
+          reason={
+            missing.length > 0 ? (
+              <Trans>
+                Still missing: <MissingItems items={missing} pathTo={pathTo} />
+              </Trans>
+            ) : null
+          }
           onClick={() =>
             submit.mutate(
               {},

@@ -1,7 +1,7 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import type { uploadDocument } from '@app/contracts/kyc/documents.calls.ts';
-import type { Kyc, KycDocument } from '@app/contracts/kyc/kyc.ts';
+import type { DocumentType, Kyc, KycDocument } from '@app/contracts/kyc/kyc.ts';
 import { isApiError } from '@app/platform/api.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Alert } from '@app/ui/alert.tsx';
@@ -22,15 +22,17 @@ interface UploadDialogProps {
   readonly kyc: Kyc;
   /** The document whose place the new one takes; null for none. */
   readonly replaces: KycDocument | null;
+  /** The type that is chosen already; null for what is missing first. */
+  readonly wanted: DocumentType | null;
   readonly onClose: () => void;
 }
 
 /** Hands documents in: what they are, and their files. */
-export function UploadDialog({ kyc, replaces, onClose }: UploadDialogProps) {
+export function UploadDialog({ kyc, replaces, wanted, onClose }: UploadDialogProps) {
   const { t } = useLingui();
   const [share, setShare] = useState<number | null>(null);
   const upload = useMutation(uploadMutation(setShare));
-  const form = useUploadForm(kyc, replaces);
+  const form = useUploadForm({ kyc, replaces, wanted });
 
   async function send(values: Input<typeof uploadDocument>): Promise<void> {
     try {

@@ -5,11 +5,19 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { useCallForm } from '@app/ui/form.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** The form of an upload: about what is missing first, or about the document that is replaced. */
-export function useUploadForm(kyc: Kyc, replaces: KycDocument | null) {
+interface Upload {
+  readonly kyc: Kyc;
+  /** The document whose place the new one takes; null for none. */
+  readonly replaces: KycDocument | null;
+  /** What is to be handed in; null for what is missing first. */
+  readonly wanted: DocumentType | null;
+}
+
+/** The form of an upload: about the document that is replaced, about what is wanted, or about what is missing first. */
+export function useUploadForm({ kyc, replaces, wanted }: Upload) {
   const { t } = useLingui();
   const locale = useLocale();
-  const type = documentTypes.find((known) => known === replaces?.type) ?? firstMissing(kyc);
+  const type = documentTypes.find((known) => known === replaces?.type) ?? wanted ?? firstMissing(kyc);
   return useCallForm(uploadDocument, {
     defaults: {
       type,

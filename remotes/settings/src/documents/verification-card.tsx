@@ -1,6 +1,7 @@
 import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
 import type { Kyc } from '@app/contracts/kyc/kyc.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { useScope } from '@app/platform/session.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -9,16 +10,20 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import classes from '../shared/status-card.module.css';
 import { KycNews } from './kyc-news.tsx';
+import { ProvideItem, type PathToItem } from './missing-items.tsx';
 import { SubmitDocuments } from './submit-documents.tsx';
 
 interface VerificationCardProps {
   /** Absent while it is on its way. */
   readonly kyc: Kyc | undefined;
+  /** Where the form for an item is. */
+  readonly pathTo: PathToItem;
 }
 
 /** How far the verification is, what belongs to it, and sending it off. */
-export function VerificationCard({ kyc }: VerificationCardProps) {
+export function VerificationCard({ kyc, pathTo }: VerificationCardProps) {
   const locale = useLocale();
+  const mayWrite = useScope('settings:write');
   if (!kyc) {
     return (
       <Card title={<Trans>Company verification</Trans>}>
@@ -35,12 +40,18 @@ export function VerificationCard({ kyc }: VerificationCardProps) {
           value: (
             <>
               <ItemBadge isRequired={isRequired} isProvided={isProvided} />
+              {mayWrite && kyc.is_open && !isProvided && (
+                <>
+                  {' '}
+                  <ProvideItem item={item} pathTo={pathTo} />
+                </>
+              )}
               {reason !== null && <span className={classes.note}> {reason}</span>}
             </>
           ),
         }))}
       />
-      <SubmitDocuments kyc={kyc} />
+      <SubmitDocuments kyc={kyc} pathTo={pathTo} />
     </Card>
   );
 }

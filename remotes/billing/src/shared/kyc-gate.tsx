@@ -3,12 +3,14 @@ import { kycItemText } from '@app/contracts/kyc/kyc-item-texts.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Why nobody can top up yet, what is missing, and the way to hand it in. */
+/** Why nobody can top up yet: what is missing, each with its form, which leads back here. */
 export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc_reason: reason } }: { topUp: TopUp }) {
   const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
   return (
     <Alert
       tone="warning"
@@ -36,13 +38,15 @@ export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc
           </p>
           <ul>
             {missing.map((item) => (
-              <li key={item}>{kycItemText(item, locale)}</li>
+              <li key={item}>
+                <Link to={paths.documents({ add: item, back })}>{kycItemText(item, locale)}</Link>
+              </li>
             ))}
           </ul>
         </>
       )}
       <p>
-        <Link to={paths.documents()}>
+        <Link to={paths.documents({ back })}>
           <Trans>Go to company documents</Trans>
         </Link>
       </p>
