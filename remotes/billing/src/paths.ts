@@ -1,4 +1,4 @@
-import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
+import { documentsPath } from '@app/contracts/kyc/documents-path.ts';
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { addFundsState } from './add-funds/add-funds.state.ts';
 import { historyState } from './history/history.state.ts';
@@ -12,18 +12,6 @@ const campaignPages: ReadonlyMap<string, string> = new Map([
   ['voice', '/Campaigns/voices/view'],
   ['zalo', '/Campaigns/zalo/analytic'],
 ]);
-
-interface Documents {
-  /** What is missing: its form opens; absent for the page alone. */
-  readonly add?: string;
-  /** Where the page leads back to. */
-  readonly back: string;
-}
-
-function documentsPath({ add, back }: Documents): string {
-  const search = new URLSearchParams({ ...(add !== undefined && { add }), return: back });
-  return `${DOCUMENTS_PATH}?${search.toString()}`;
-}
 
 /** Every address of this remote, in its canonical spelling (SPEC §2), and where it leads to. */
 export const paths = {

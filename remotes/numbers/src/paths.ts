@@ -1,19 +1,7 @@
-import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
+import { documentsPath } from '@app/contracts/kyc/documents-path.ts';
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { manageState } from './manage/manage.state.ts';
 import { subscribeState } from './subscribe/subscribe.state.ts';
-
-interface Documents {
-  /** What is missing: its form opens; absent for the page alone. */
-  readonly add?: string;
-  /** Where the page leads back to. */
-  readonly back: string;
-}
-
-function documentsPath({ add, back }: Documents): string {
-  const search = new URLSearchParams({ ...(add !== undefined && { add }), return: back });
-  return `${DOCUMENTS_PATH}?${search.toString()}`;
-}
 
 /** Every address of this remote, in its canonical spelling (SPEC §2). */
 export const paths = {

@@ -78,7 +78,7 @@ export const listAllVerificationLogs = defineCall({
 
 const { search, sort } = pageFields;
 
-/** What is asked for as a file: any filter and search, of one service or of all. */
+/** What is asked for as a file: all that a filter and a search find, of one service or of every one. */
 const file = {
   method: 'POST',
   path: '/api/verify/logAll',

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { costByCarrier, type VerificationCost } from './verification-cost.ts';
 
-const on = (channel: 'zalo' | 'sms' | 'voice' | 'email', amounts: Readonly<Record<string, number>>) => ({
+const on = (
+  channel: VerificationCost['channels'][number]['channel'],
+  amounts: Readonly<Record<string, number>>,
+): VerificationCost['channels'][number] => ({
   channel,
   unknown: null,
   amounts: Object.entries(amounts).map(([carrier, amount]) => ({ carrier, amount })),
 });
 
-const cost = {
+const cost: VerificationCost = {
   currency: 'VND',
   channels: [on('zalo', { viettel: 300, mobifone: 300 }), on('sms', { viettel: 850, mobifone: 800 }), on('email', {})],
-} as VerificationCost;
+};
 
 test('the first channel is what it usually costs, all of them the most', () => {
   expect(costByCarrier(['zalo', 'sms'], cost)).toEqual([

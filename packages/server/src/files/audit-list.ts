@@ -7,10 +7,11 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { actorWords, auditTitles } from './audit-words.ts';
 import type { AuditContent } from './file-content.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { tableOf, type Column } from './listed-table.ts';
+import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-const columns: readonly (readonly [keyof typeof auditTitles, (row: AuditRow, locale: Locale) => Cell])[] = [
+const columns: readonly Column<keyof typeof auditTitles, AuditRow, Locale>[] = [
   ['at', ({ at }) => timeText(at)],
   ['actor', ({ actor }, locale) => actorText(actor, locale)],
   ['action', ({ action }, locale) => auditActionText(action, locale)],
@@ -32,14 +33,10 @@ export function tableOfAudit(
   { clock, ...reader }: { database: Database; clock: Clock; scope: AccountScope },
   { content: { filter, isMasked }, locale }: Asked,
 ): Table {
-  async function* batches(): AsyncGenerator<Rows> {
-    // What is written down while the file is read would move the rows of its pages.
-    const to = filter.to ?? new Date(clock.now().getTime() + 1).toISOString();
-    for await (const rows of walkAudit({ ...reader, isMasked }, { ...filter, to })) {
-      yield rows.map((row) => columns.map(([, cell]) => cell(row, locale)));
-    }
-  }
-  return { titles: columns.map(([title]) => auditTitles[title][locale]), figures: [], batches: batches() };
+  // What is written down while the file is read would move the rows of its pages.
+  const to = filter.to ?? new Date(clock.now().getTime() + 1).toISOString();
+  const batches = walkAudit({ ...reader, isMasked }, { ...filter, to });
+  return tableOf({ columns, titles: auditTitles, locale, shown: locale, batches });
 }
 
 function actorText({ kind, name }: AuditRow['actor'], locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { paymentMethods, paymentStatuses, journalTypes } from '@app/contracts/billing/billing.ts';
+import type { paymentStatuses } from '@app/contracts/billing/billing.ts';
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
 
 /** Titles of columns of top-ups. */
@@ -32,14 +32,8 @@ export const ledgerTitles = {
   id: { vn: 'Mã giao dịch', en: 'Transaction id' },
 } as const satisfies Record<string, Bilingual>;
 
-type Words<Key extends string> = Readonly<Record<Key, Bilingual>>;
-
-const ofMethods: Words<(typeof paymentMethods)[number]> = {
-  card: { vn: 'Thẻ', en: 'Card' },
-  wire: { vn: 'Chuyển khoản', en: 'Bank transfer' },
-  manual: { vn: 'Nạp thủ công', en: 'Added by support' },
-};
-const ofStatuses: Words<(typeof paymentStatuses)[number]> = {
+/** What is not among these is written as it is. */
+export const paymentStatusWords: Readonly<Record<string, Bilingual>> = {
   created: { vn: 'Đã tạo', en: 'Created' },
   requires_action: { vn: 'Cần bạn xử lý', en: 'Needs your action' },
   processing: { vn: 'Đang xử lý', en: 'Processing' },
@@ -52,31 +46,7 @@ const ofStatuses: Words<(typeof paymentStatuses)[number]> = {
   expired: { vn: 'Đã hết hạn', en: 'Expired' },
   refunded: { vn: 'Đã hoàn tiền', en: 'Refunded' },
   disputed: { vn: 'Đang tra soát', en: 'Disputed' },
-};
-const ofTypes: Words<(typeof journalTypes)[number]> = {
-  topup: { vn: 'Nạp tiền', en: 'Top-up' },
-  charge: { vn: 'Trừ tiền', en: 'Charge' },
-  reserve: { vn: 'Tạm giữ', en: 'On hold' },
-  release: { vn: 'Hoàn tiền tạm giữ', en: 'Hold released' },
-  refund: { vn: 'Hoàn tiền', en: 'Refund' },
-  number_fee: { vn: 'Phí thuê số', en: 'Number rental fee' },
-  adjustment: { vn: 'Điều chỉnh', en: 'Adjustment' },
-  bonus: { vn: 'Tiền khuyến mãi', en: 'Bonus' },
-};
-
-/** What is not among these is written as it is. */
-export const paymentMethodWords: Readonly<Record<string, Bilingual>> = ofMethods;
-export const paymentStatusWords: Readonly<Record<string, Bilingual>> = ofStatuses;
-export const entryTypeWords: Readonly<Record<string, Bilingual>> = ofTypes;
-export const refTypeWords: Readonly<Record<string, Bilingual>> = {
-  campaign: { vn: 'Chiến dịch', en: 'Campaign' },
-  message: { vn: 'Tin nhắn', en: 'Message' },
-  payment: { vn: 'Lần nạp', en: 'Top-up' },
-  number: { vn: 'Số điện thoại', en: 'Phone number' },
-  verification: { vn: 'Xác thực', en: 'Verification' },
-  verify_day: { vn: 'Xác thực', en: 'Verification' },
-  adjustment: { vn: 'Điều chỉnh', en: 'Adjustment' },
-};
+} satisfies Record<(typeof paymentStatuses)[number], Bilingual>;
 
 export const historyFileNames = {
   payments: { vn: 'lich-su-nap-tien', en: 'top-ups' },

@@ -5,12 +5,11 @@ import type { Database } from '../database/database.ts';
 import { listInvoices } from '../invoice/invoice.repository.ts';
 import type { InvoicesContent } from './file-content.ts';
 import { invoiceStatusWords, invoiceTitles } from './invoice-words.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { pagesOf, tableOf, type Column } from './listed-table.ts';
+import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-const BATCH = 1_000;
-
-const columns: readonly (readonly [keyof typeof invoiceTitles, (invoice: Invoice, locale: Locale) => Cell])[] = [
+const columns: readonly Column<keyof typeof invoiceTitles, Invoice, Locale>[] = [
   ['number', ({ number }) => number],
   ['issued_at', ({ issued_at: at }) => timeText(at)],
   ['status', ({ status }, locale) => statusText(status, locale)],
@@ -23,7 +22,7 @@ const columns: readonly (readonly [keyof typeof invoiceTitles, (invoice: Invoice
   ['currency', ({ currency }) => currency],
   ['replaces', ({ replaces }) => replaces?.number ?? ''],
 ];
-const sums: ReadonlySet<string> = new Set(['subtotal', 'vat', 'total']);
+const figures = ['subtotal', 'vat', 'total'] as const;
 
 interface Asked {
   readonly content: InvoicesContent;
@@ -35,19 +34,8 @@ export function tableOfInvoices(
   { database, scope }: { database: Database; scope: AccountScope },
   { content: { filter }, locale }: Asked,
 ): Table {
-  async function* batches(): AsyncGenerator<Rows> {
-    for (let pageNumber = 1; ; pageNumber += 1) {
-      const page = { ...filter, pageNumber, pageSize: BATCH };
-      const invoices = await database.asAccount(scope, (tx) => listInvoices(tx, scope, page));
-      yield invoices.map((invoice) => columns.map(([, cell]) => cell(invoice, locale)));
-      if (invoices.length < BATCH) return;
-    }
-  }
-  return {
-    titles: columns.map(([title]) => invoiceTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (sums.has(title) ? [index] : [])),
-    batches: batches(),
-  };
+  const batches = pagesOf((page) => database.asAccount(scope, (tx) => listInvoices(tx, scope, { ...filter, ...page })));
+  return tableOf({ columns, titles: invoiceTitles, figures, locale, shown: locale, batches });
 }
 
 function statusText(status: string, locale: Locale): string {

@@ -1,20 +1,22 @@
 import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
+import { entryTypeText, refTypeText } from '@app/contracts/billing/history-words.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { readLedgerAfter } from '../billing/history.repository.ts';
 import type { LedgerPlace } from '../billing/ledger-search.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { LedgerContent } from './file-content.ts';
-import { entryTypeWords, ledgerTitles, refTypeWords } from './history-words.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { ledgerTitles } from './history-words.ts';
+import { tableOf, type Column } from './listed-table.ts';
+import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
 const BATCH = 1_000;
 
-const columns: readonly (readonly [keyof typeof ledgerTitles, (entry: LedgerEntry, locale: Locale) => Cell])[] = [
+const columns: readonly Column<keyof typeof ledgerTitles, LedgerEntry, Locale>[] = [
   ['created_at', ({ created_at: at }) => timeText(at)],
-  ['type', ({ type }, locale) => entryTypeWords[type]?.[locale] ?? type],
-  ['ref_type', ({ ref_type: type }, locale) => refTypeWords[type]?.[locale] ?? type],
+  ['type', ({ type }, locale) => entryTypeText(type, locale)],
+  ['ref_type', ({ ref_type: type }, locale) => refTypeText(type, locale)],
   ['reason', ({ reason }) => reason],
   ['balance_change', ({ balance_change: change }) => change],
   ['spent', ({ spent }) => spent],
@@ -23,7 +25,7 @@ const columns: readonly (readonly [keyof typeof ledgerTitles, (entry: LedgerEntr
   ['ref_id', ({ ref_id: id }) => id],
   ['id', ({ id }) => id],
 ];
-const sums: ReadonlySet<string> = new Set(['balance_change', 'spent', 'balance_after']);
+const figures = ['balance_change', 'spent', 'balance_after'] as const;
 
 interface Asked {
   readonly content: LedgerContent;
@@ -35,22 +37,18 @@ export function tableOfLedger(
   { database, scope }: { database: Database; scope: AccountScope },
   { content: { filter }, locale }: Asked,
 ): Table {
-  async function* batches(): AsyncGenerator<Rows> {
+  async function* batches(): AsyncGenerator<LedgerEntry[]> {
     let after: LedgerPlace | null = null;
     for (;;) {
       const from: LedgerPlace | null = after;
       const entries: LedgerEntry[] = await database.asAccount(scope, (tx) =>
         readLedgerAfter(tx, scope, filter, { after: from, take: BATCH }),
       );
-      yield entries.map((entry) => columns.map(([, cell]) => cell(entry, locale)));
+      yield entries;
       const last = entries.at(-1);
       if (!last || entries.length < BATCH) return;
       after = { id: last.id, at: new Date(last.created_at) };
     }
   }
-  return {
-    titles: columns.map(([title]) => ledgerTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (sums.has(title) ? [index] : [])),
-    batches: batches(),
-  };
+  return tableOf({ columns, titles: ledgerTitles, figures, locale, shown: locale, batches: batches() });
 }

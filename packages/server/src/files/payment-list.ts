@@ -1,19 +1,19 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
+import { paymentMethodText } from '@app/contracts/billing/history-words.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { listPayments } from '../billing/payment.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentsContent } from './file-content.ts';
-import { paymentMethodWords, paymentStatusWords, paymentTitles } from './history-words.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { paymentStatusWords, paymentTitles } from './history-words.ts';
+import { pagesOf, tableOf, type Column } from './listed-table.ts';
+import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
-const BATCH = 1_000;
-
-const columns: readonly (readonly [keyof typeof paymentTitles, (payment: Payment, locale: Locale) => Cell])[] = [
+const columns: readonly Column<keyof typeof paymentTitles, Payment, Locale>[] = [
   ['created_at', ({ created_at: at }) => timeText(at)],
   ['paid_at', ({ paid_at: at }) => (at === null ? '' : timeText(at))],
-  ['method', ({ method }, locale) => paymentMethodWords[method]?.[locale] ?? method],
+  ['method', ({ method }, locale) => paymentMethodText(method, locale)],
   ['card', ({ card }) => (card ? `${card.brand} •••• ${card.last4}` : '')],
   ['reference', ({ reference }) => reference ?? ''],
   ['status', ({ status }, locale) => paymentStatusWords[status]?.[locale] ?? status],
@@ -25,7 +25,7 @@ const columns: readonly (readonly [keyof typeof paymentTitles, (payment: Payment
   ['invoice', ({ invoice }) => invoice?.number ?? ''],
   ['id', ({ id }) => id],
 ];
-const sums: ReadonlySet<string> = new Set(['amount', 'fee', 'vat', 'total']);
+const figures = ['amount', 'fee', 'vat', 'total'] as const;
 
 interface Asked {
   readonly content: PaymentsContent;
@@ -37,17 +37,6 @@ export function tableOfPayments(
   { database, scope }: { database: Database; scope: AccountScope },
   { content: { filter }, locale }: Asked,
 ): Table {
-  async function* batches(): AsyncGenerator<Rows> {
-    for (let pageNumber = 1; ; pageNumber += 1) {
-      const page = { ...filter, pageNumber, pageSize: BATCH };
-      const payments = await database.asAccount(scope, (tx) => listPayments(tx, scope, page));
-      yield payments.map((payment) => columns.map(([, cell]) => cell(payment, locale)));
-      if (payments.length < BATCH) return;
-    }
-  }
-  return {
-    titles: columns.map(([title]) => paymentTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (sums.has(title) ? [index] : [])),
-    batches: batches(),
-  };
+  const batches = pagesOf((page) => database.asAccount(scope, (tx) => listPayments(tx, scope, { ...filter, ...page })));
+  return tableOf({ columns, titles: paymentTitles, figures, locale, shown: locale, batches });
 }

@@ -6,12 +6,9 @@ import type { Database } from '../database/database.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { listUsage } from '../usage/usage.repository.ts';
 import type { UsageContent } from './file-content.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { pagesOf, tableOf, type Column as ListColumn } from './listed-table.ts';
+import type { Table } from './table.ts';
 import { usageTitles, usageUnitWords } from './usage-words.ts';
-
-const BATCH = 2_000;
-
-type Title = keyof typeof usageTitles;
 
 interface Around {
   readonly question: UsageContent['question'];
@@ -19,7 +16,7 @@ interface Around {
   readonly locale: Locale;
 }
 
-type Column = readonly [Title, (row: UsageRow, around: Around) => Cell];
+type Column = ListColumn<keyof typeof usageTitles, UsageRow, Around>;
 
 const span: readonly Column[] = [
   ['from', (_, { question }) => question.from],
@@ -66,18 +63,7 @@ export async function tableOfUsage(
 ): Promise<Table> {
   const columns = columnsOf[question.group_by];
   const { currency } = await database.readAsAccount(scope, (tx) => readWallet(tx, scope));
-  const around = { question, currency, locale };
-  async function* batches(): AsyncGenerator<Rows> {
-    for (let pageNumber = 1; ; pageNumber += 1) {
-      const page = { ...question, pageNumber, pageSize: BATCH };
-      const rows = await database.asAccount(scope, (tx) => listUsage(tx, scope, page));
-      yield rows.map((row) => columns.map(([, cell]) => cell(row, around)));
-      if (rows.length < BATCH) return;
-    }
-  }
-  return {
-    titles: columns.map(([title]) => usageTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (title === 'units' || title === 'amount' ? [index] : [])),
-    batches: batches(),
-  };
+  const batches = pagesOf((page) => database.asAccount(scope, (tx) => listUsage(tx, scope, { ...question, ...page })));
+  const shown = { question, currency, locale };
+  return tableOf({ columns, titles: usageTitles, figures: ['units', 'amount'], locale, shown, batches });
 }

@@ -13,7 +13,8 @@ import type { Database } from '../database/database.ts';
 import { walkLogs } from '../verification/verification-log.usecases.ts';
 import { yes } from './call-words.ts';
 import type { VerificationsContent } from './file-content.ts';
-import type { Cell, Rows, Table } from './table.ts';
+import { tableOf, type Column } from './listed-table.ts';
+import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
 import { attemptWords, verificationTitles } from './verification-words.ts';
 
@@ -22,9 +23,7 @@ interface Shown {
   readonly isMasked: boolean;
 }
 
-type Column = readonly [keyof typeof verificationTitles, (log: VerificationLog, shown: Shown) => Cell];
-
-const columns: readonly Column[] = [
+const columns: readonly Column<keyof typeof verificationTitles, VerificationLog, Shown>[] = [
   ['created_at', ({ created_at: at }) => timeText(at)],
   ['service', ({ configuration }) => configuration.name],
   ['to', ({ to }, { isMasked }) => (isMasked && /^\d+$/.test(to) ? maskPhone(to) : to)],
@@ -44,7 +43,7 @@ const columns: readonly Column[] = [
   ['id', ({ id }) => id],
 ];
 
-const figures: ReadonlySet<string> = new Set(['price', 'checks']);
+const figures = ['price', 'checks'] as const;
 
 interface Asked {
   readonly content: VerificationsContent;
@@ -56,18 +55,10 @@ export function tableOfVerifications(
   { scope, ...deps }: { database: Database; clock: Clock; scope: AccountScope },
   { content: { filter, isMasked }, locale }: Asked,
 ): Table {
-  async function* batches(): AsyncGenerator<Rows> {
-    // What is started while the file is read would stand in it, or not.
-    const to = filter.to ?? new Date(deps.clock.now().getTime() + 1).toISOString();
-    for await (const logs of walkLogs({ deps, scope, filter: { ...filter, to } })) {
-      yield logs.map((log) => columns.map(([, cell]) => cell(log, { locale, isMasked })));
-    }
-  }
-  return {
-    titles: columns.map(([title]) => verificationTitles[title][locale]),
-    figures: columns.flatMap(([title], index) => (figures.has(title) ? [index] : [])),
-    batches: batches(),
-  };
+  // What is started while the file is read would stand in it, or not.
+  const to = filter.to ?? new Date(deps.clock.now().getTime() + 1).toISOString();
+  const batches = walkLogs({ deps, scope, filter: { ...filter, to } });
+  return tableOf({ columns, titles: verificationTitles, figures, locale, shown: { locale, isMasked }, batches });
 }
 
 function wordOf(words: Readonly<Record<string, Bilingual>>, key: string, locale: Locale): string {

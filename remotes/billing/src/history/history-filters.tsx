@@ -1,5 +1,7 @@
 import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { journalTypes, paymentMethods } from '@app/contracts/billing/billing.ts';
+import { entryTypeText, paymentMethodText } from '@app/contracts/billing/history-words.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { useScope } from '@app/platform/session.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { FilterMenu } from '@app/ui/filter-menu.tsx';
@@ -9,8 +11,6 @@ import { Toolbar } from '@app/ui/toolbar.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { fileOfHistory } from './history.queries.ts';
 import type { historyState } from './history.state.ts';
-import { methodTexts } from '../shared/method-texts.ts';
-import { entryTypeTexts } from './ledger-texts.ts';
 
 type State = UrlValues<typeof historyState>;
 
@@ -21,7 +21,8 @@ interface HistoryFiltersProps {
 
 /** What narrows the tab on screen: words, kind of movement or way of payment, and days; and the file of what is found. */
 export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const mayExport = useScope('billing:export');
   return (
     <Toolbar
@@ -44,7 +45,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           label={t`Transaction type`}
           options={journalTypes.map((type) => ({
             value: type,
-            label: entryTypeTexts[type] ? i18n._(entryTypeTexts[type]) : type,
+            label: entryTypeText(type, locale),
           }))}
           chosen={state.type}
           onChange={(chosen) => onChange({ type: journalTypes.filter((type) => chosen.includes(type)) })}
@@ -54,7 +55,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           label={t`Payment method`}
           options={paymentMethods.map((method) => ({
             value: method,
-            label: methodTexts[method] ? i18n._(methodTexts[method]) : method,
+            label: paymentMethodText(method, locale),
           }))}
           chosen={state.method}
           onChange={(chosen) => onChange({ method: paymentMethods.filter((method) => chosen.includes(method)) })}

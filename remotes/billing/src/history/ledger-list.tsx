@@ -1,4 +1,6 @@
 import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
+import { entryTypeText, refTypeText } from '@app/contracts/billing/history-words.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
@@ -10,7 +12,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import classes from './history.module.css';
-import { entryTypeTexts, refTypeTexts } from './ledger-texts.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
 interface LedgerListProps {
@@ -43,14 +44,13 @@ export function LedgerList({ query, onPage, onPageSize, onClearFilters }: Ledger
 }
 
 function useLedgerColumns(): Column<LedgerEntry>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   return [
     {
       key: 'type',
       header: t`Transaction type`,
-      cell: ({ type }) => (
-        <span className={classes.type}>{entryTypeTexts[type] ? i18n._(entryTypeTexts[type]) : type}</span>
-      ),
+      cell: ({ type }) => <span className={classes.type}>{entryTypeText(type, locale)}</span>,
     },
     { key: 'ref', header: t`Related to`, phone: 'detail', cell: (entry) => <Reference entry={entry} /> },
     {
@@ -95,9 +95,7 @@ function campaignIn(reference: string): string {
 }
 
 function Reference({ entry: { ref_type, ref_id, reason } }: { entry: LedgerEntry }) {
-  const { i18n } = useLingui();
-  const text = refTypeTexts[ref_type];
-  const name = text ? i18n._(text) : ref_type;
+  const name = refTypeText(ref_type, useLocale());
   return (
     <span className={classes.reference}>
       {ref_type === 'campaign' ? <Link to={paths.smsCampaign(campaignIn(ref_id))}>{name}</Link> : name}

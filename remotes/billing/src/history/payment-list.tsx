@@ -1,4 +1,6 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
+import { paymentMethodText } from '@app/contracts/billing/history-words.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
@@ -10,7 +12,6 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { methodTexts } from '../shared/method-texts.ts';
 
 interface PaymentListProps {
   readonly query: ListQuery<Payment>;
@@ -42,14 +43,16 @@ export function PaymentList({ query, onPage, onPageSize, onClearFilters }: Payme
 }
 
 function usePaymentColumns(): Column<Payment>[] {
-  const { t, i18n } = useLingui();
-  const methodName = (method: string) => (methodTexts[method] ? i18n._(methodTexts[method]) : method);
+  const { t } = useLingui();
+  const locale = useLocale();
   return [
     {
       key: 'method',
       header: t`Top-up`,
       cell: ({ id, method, card, reference }) => {
-        const name = [methodName(method), card ? `•••• ${card.last4}` : reference].filter(Boolean).join(' · ');
+        const name = [paymentMethodText(method, locale), card ? `•••• ${card.last4}` : reference]
+          .filter(Boolean)
+          .join(' · ');
         if (method === 'wire') return <Link to={paths.addFunds({ transfer: id })}>{name}</Link>;
         return method === 'card' ? <Link to={paths.addFunds({ payment: id })}>{name}</Link> : name;
       },

@@ -1,13 +1,12 @@
+import { paymentMethodText } from '@app/contracts/billing/history-words.ts';
 import type { Invoice } from '@app/contracts/billing/invoice.ts';
-import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { methodTexts } from '../shared/method-texts.ts';
 
 /** How the top-up of an invoice was paid; leads to it where it has a page. */
 export function PaymentLink({ payment: { id, method } }: Pick<Invoice, 'payment'>) {
-  const { i18n } = useLingui();
-  const way = methodTexts[method] ? i18n._(methodTexts[method]) : method;
+  const way = paymentMethodText(method, useLocale());
   if (method === 'wire') return <Link to={paths.addFunds({ transfer: id })}>{way}</Link>;
   return method === 'card' ? <Link to={paths.addFunds({ payment: id })}>{way}</Link> : way;
 }

@@ -9,7 +9,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type Ref } from 'react';
 import { HourChoice } from './hour-choice.tsx';
 import type { SendingHours } from './sending-hours.ts';
-import { NO_TIME, firstOffer, hoursOfDay, instantOf, ownTime, partsOf, troubleWith } from './send-time.ts';
+import { NO_TIME, firstOffer, hoursOfDay, instantOf, ownTime, troubleWith } from './send-time.ts';
+import { useTypedTime } from './use-typed-time.ts';
 import classes from './send-time-choice.module.css';
 
 interface SendTimeChoiceProps {
@@ -29,12 +30,10 @@ interface SendTimeChoiceProps {
 export function SendTimeChoice({ at, onChange, hours, isCall = false, isRefused = false, ref }: SendTimeChoiceProps) {
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());
-  // Both as they were typed last, for while they are no time.
-  const [typed, setTyped] = useState(partsOf(at));
-  const { day, time } = at === NO_TIME ? typed : partsOf(at);
+  const [{ day, time }, keep] = useTypedTime(at);
   const change = (parts: { day?: string; time?: string }) => {
     const next = { day, time, ...parts };
-    setTyped(next);
+    keep(next);
     onChange(instantOf(next.day, next.time) ?? NO_TIME);
   };
   return (

@@ -1,8 +1,8 @@
 import { DayInput } from '@app/ui/day-input.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { NO_TIME, instantOf, partsOf } from '../../shared/launch/send-time.ts';
+import { NO_TIME, instantOf } from '../../shared/launch/send-time.ts';
+import { useTypedTime } from '../../shared/launch/use-typed-time.ts';
 import classes from './link-expiry.module.css';
 
 /** What is offered with a day: the link works on all of it. */
@@ -24,11 +24,9 @@ interface LinkExpiryProps {
 /** Until which day and time of Vietnam a short link works. */
 export function LinkExpiry({ at, onChange, isWrong }: LinkExpiryProps) {
   const { t } = useLingui();
-  // Both as they were typed last, for while they are no time.
-  const [typed, setTyped] = useState(partsOf(at));
-  const { day, time } = at === NO_TIME ? typed : partsOf(at);
+  const [{ day, time }, keep] = useTypedTime(at);
   function change(next: { day: string; time: string }): void {
-    setTyped(next);
+    keep(next);
     onChange(next.day === '' ? '' : (instantOf(next.day, next.time) ?? NO_TIME));
   }
   return (
