@@ -58,6 +58,7 @@ import * as developer from './developer/developer.calls.ts';
 import * as key from './developer/key.calls.ts';
 import * as reference from './developer/reference.calls.ts';
 import * as requestLog from './developer/request-log.calls.ts';
+import * as sandbox from './developer/sandbox.calls.ts';
 import * as apiMessage from './message/api-message.calls.ts';
 import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
@@ -153,6 +154,7 @@ const areas = [
   key,
   reference,
   requestLog,
+  sandbox,
   search,
   settings,
   callback,

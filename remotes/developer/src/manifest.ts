@@ -19,6 +19,13 @@ export const manifest: RemoteManifest = {
       scope: 'developer:read',
     },
     {
+      path: '/developer/sandbox',
+      title: { en: 'Sandbox', vn: 'Môi trường thử nghiệm' },
+      module: 'sandbox/sandbox.page.tsx',
+      early: ['POST /api/developer sort=-created_at&pageNumber=1&action=sandbox_messages', 'POST /api/developer '],
+      scope: 'developer:read',
+    },
+    {
       path: '/developer/reference',
       title: { en: 'API reference', vn: 'Tài liệu API' },
       module: 'reference/reference.page.tsx',
@@ -26,7 +33,7 @@ export const manifest: RemoteManifest = {
       scope: 'developer:read',
     },
   ],
-  scopes: ['developer:read', 'developer:write'],
+  scopes: ['developer:read', 'developer:write', 'settings:read'],
   requires: { host: '^1.0', api: '^1.0' },
   owner: 'developer',
 };

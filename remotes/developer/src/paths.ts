@@ -2,12 +2,18 @@ import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keysState } from './keys/keys.state.ts';
 import { logsState } from './logs/logs.state.ts';
 import { referenceState } from './reference/reference.state.ts';
+import { sandboxState } from './sandbox/sandbox.state.ts';
 
 /** Every address of this remote, in its canonical spelling (SPEC §2). */
 export const paths = {
   keys: (state: Partial<UrlValues<typeof keysState>> = {}) => `/developer${searchOf(keysState, state)}`,
   reference: (state: Partial<UrlValues<typeof referenceState>> = {}) =>
     `/developer/reference${searchOf(referenceState, state)}`,
+  sandbox: (state: Partial<UrlValues<typeof sandboxState>> = {}) =>
+    `/developer/sandbox${searchOf(sandboxState, state)}`,
+  /** Belong to the settings remote: addresses that are told of events, and what one of them was told. */
+  callbacks: () => '/Settings/callbacks',
+  callback: (id: string, delivery: string) => `/Settings/callbacks/view?${new URLSearchParams({ id, delivery })}`,
   /** Belongs to the verify remote: one verification beside the log. */
   verification: (id: string) => `/verify/logs?${new URLSearchParams({ id })}`,
   /** Belongs to the campaigns remote: one message beside the account's log. */

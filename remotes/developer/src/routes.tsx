@@ -15,6 +15,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
+    path: '/developer/sandbox',
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "developer-sandbox" */ './sandbox/sandbox.page.tsx')).SandboxPage,
+    },
+  },
+  {
     path: '/developer/reference',
     lazy: {
       Component: async () =>

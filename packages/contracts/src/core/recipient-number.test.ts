@@ -19,6 +19,8 @@ const others = new Set([
   ),
   // Of the sandbox: nobody has them.
   'developer.list info.sandbox_numbers.phone',
+  'developer.sandbox_messages data.to',
+  'developer.sandbox_message data.to',
   // Which column of a file.
   ...['import', 'get_import', 'import_numbers'].map((action) => `contact.${action} data.mapping.phone`),
   // Of the team's own phones, which get no message; whoever edits them sends them back.

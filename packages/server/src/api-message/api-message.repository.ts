@@ -3,6 +3,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { ApiMessageTable } from '../database/tables/public-api.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import type { MessageRow } from '../messaging/messaging.repository.ts';
+import type { SandboxRow } from './sandbox-message.ts';
 
 export type ApiMessageRow = Selectable<ApiMessageTable>;
 
@@ -10,6 +11,10 @@ export type ApiMessageRow = Selectable<ApiMessageTable>;
 export interface FoundApiMessage {
   readonly asked: ApiMessageRow;
   readonly message: MessageRow | null;
+}
+
+function asSandboxRow(row: ApiMessageRow): SandboxRow[] {
+  return row.sandbox ? [{ ...row, sandbox: row.sandbox }] : [];
 }
 
 export async function insertApiMessages(
@@ -34,6 +39,23 @@ export async function readApiMessage(
     .where('id', '=', id)
     .where('mode', '=', mode)
     .executeTakeFirst();
+}
+
+/** Those of these messages that test keys asked for. */
+export async function readSandboxMessages(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  ids: readonly string[],
+): Promise<SandboxRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('api_message')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('mode', '=', 'test')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.flatMap(asSandboxRow);
 }
 
 export interface ApiMessageFilter {

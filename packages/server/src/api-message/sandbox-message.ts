@@ -21,7 +21,8 @@ export function requireSandboxNumber(phone: string): void {
   throw failure(422, 'no_valid_recipient', { info: { reason: 'not_a_sandbox_number', numbers } });
 }
 
-type SandboxRow = Selectable<ApiMessageTable> & { sandbox: SandboxMessage };
+/** What was asked of a message of a test key. */
+export type SandboxRow = Selectable<ApiMessageTable> & { sandbox: SandboxMessage };
 
 /** A message of a test key as it is at a time: no job moves it, its number and its age say all. */
 export function asSandboxMessage(row: SandboxRow, now: Date): ApiMessage {
@@ -43,6 +44,13 @@ export function asSandboxMessage(row: SandboxRow, now: Date): ApiMessage {
     schedule_at: row.scheduled_at?.toISOString() ?? null,
     ...progressOf(row, now),
   };
+}
+
+/** The times at which a message of a test key goes on, the first one first; none of one that is cancelled. */
+export function turningPoints({ cancelled_at, scheduled_at, created_at }: SandboxRow): Date[] {
+  if (cancelled_at) return [];
+  const begins = (scheduled_at ?? created_at).getTime();
+  return [new Date(begins + ANSWERED), new Date(begins + REPORTED)];
 }
 
 type Progress = Pick<ApiMessage, 'status' | 'error_code' | 'error_text' | 'sent_at' | 'delivered_at' | 'failed_at'>;

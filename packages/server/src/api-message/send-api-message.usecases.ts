@@ -23,7 +23,8 @@ import { createLookups, requireSegments, takeUnannounced, type Lookups } from '.
 import type { MessageRow } from '../messaging/messaging.repository.ts';
 import { insertApiMessages } from './api-message.repository.ts';
 import { asApiMessage } from './as-api-message.ts';
-import { asSandboxMessage, requireSandboxNumber } from './sandbox-message.ts';
+import { asSandboxMessage, requireSandboxNumber, type SandboxRow } from './sandbox-message.ts';
+import { queueTelling } from './tell-sandbox.ts';
 
 const DAY = 86_400_000;
 
@@ -41,6 +42,8 @@ interface Taken {
   readonly message: ApiMessage;
   /** Of a live key. */
   readonly live: { readonly row: MessageRow; readonly wallet: Wallet } | null;
+  /** Of a test key. */
+  readonly test: SandboxRow | null;
 }
 
 /**
@@ -121,6 +124,7 @@ async function take(tx: AccountTx, sending: Sending, request: MessageRequest, lo
     asked,
     message: asApiMessage(message, { reference: request.reference, scheduled_at: sendAt }),
     live: { row: message, wallet },
+    test: null,
   };
 }
 
@@ -136,7 +140,7 @@ function takeSandbox(sending: Sending, request: MessageRequest, sendAt: Date | n
   const sandbox: SandboxMessage = { to, carrier, sender, text, type, encoding, segments };
   const asked = { ...askedBy(sending, request, sendAt), id, created_at: timeOfId(id) ?? now };
   const row = { ...asked, account_id: sending.key.accountId, cancelled_at: null, sandbox };
-  return { asked: { ...asked, sandbox: json(sandbox) }, message: asSandboxMessage(row, now), live: null };
+  return { asked: { ...asked, sandbox: json(sandbox) }, message: asSandboxMessage(row, now), live: null, test: row };
 }
 
 function askedBy({ key }: Sending, { reference }: MessageRequest, sendAt: Date | null) {
@@ -149,6 +153,8 @@ async function keep(tx: AccountTx, { deps, key }: Sending, taken: readonly Taken
     key.scope,
     taken.map(({ asked }) => asked),
   );
+  const rows = taken.flatMap(({ test }) => test ?? []);
+  if (rows.length > 0) await queueTelling(deps, tx, { scope: key.scope, rows });
   const last = taken.at(-1)?.live;
   if (last) announceBalance(deps.bus, tx, key.scope, last.wallet);
   // Open pages look again at what they show, once for all of them.

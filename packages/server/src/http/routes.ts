@@ -1,4 +1,5 @@
 import { auditRoutes } from '../audit/audit.routes.ts';
+import { sandboxRoutes } from '../api-message/sandbox-list.routes.ts';
 import { apiMessageRoutes } from '../api-message/api-message.routes.ts';
 import { audienceRoutes } from '../audience/audience.routes.ts';
 import { reachRoutes } from '../audience/reach.routes.ts';
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
   ...developerRoutes,
   ...apiMessageRoutes,
   ...requestLogRoutes,
+  ...sandboxRoutes,
   ...downloadRoutes,
   ...messageRoutes,
   ...notificationRoutes,

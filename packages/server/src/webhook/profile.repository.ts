@@ -1,3 +1,4 @@
+import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { CallbackProfileTable } from '../database/tables/callback.tables.ts';
@@ -12,6 +13,20 @@ export async function listProfiles(tx: AccountTx, scope: AccountScope): Promise<
 
 export async function readProfile(tx: AccountTx, scope: AccountScope, id: string): Promise<ProfileRow | undefined> {
   return await profilesOf(tx, scope).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether any profile of the account wants to know one of these events. */
+export async function isAnyTold(
+  tx: AccountTx,
+  scope: AccountScope,
+  events: readonly CallbackEvent[],
+): Promise<boolean> {
+  const found = await profilesOf(tx, scope)
+    .where('status', 'in', ['active', 'failing'])
+    .where(sql<boolean>`events && ${[...events]}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Reads a profile and keeps it for this transaction. */

@@ -11,7 +11,9 @@ interface Told {
   readonly key?: string;
   /** The one profile that is told, whatever else it wants to know; else every profile that wants to know. */
   readonly profileId?: string | null;
-  /** What it says; no number of a recipient. */
+  /** When it happened, if not now. */
+  readonly at?: Date;
+  /** What it says; no number of a recipient, but of a test, whose numbers nobody has. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -33,11 +35,18 @@ export async function recordCallback(
   await recordCallbacks(tx, event, { told: [{ accountId, ...told }], now });
 }
 
+interface Recording {
+  readonly told: readonly (Told & { readonly accountId: string })[];
+  readonly now: Date;
+  /** Whether receivers are told that it is a test. */
+  readonly isTest?: boolean;
+}
+
 /** As {@link recordCallback}, for events of one kind about many things, of several accounts if the transaction may. */
 export async function recordCallbacks(
   tx: AnyTx,
   event: CallbackEvent,
-  { told, now }: { readonly told: readonly (Told & { readonly accountId: string })[]; readonly now: Date },
+  { told, now, isTest = false }: Recording,
 ): Promise<void> {
   if (told.length === 0) return;
   const columns = [
@@ -46,16 +55,17 @@ export async function recordCallbacks(
     told.map(({ objectId }) => objectId),
     told.map(({ data }) => json(data)),
     told.map(({ profileId = null }) => profileId),
+    told.map(({ at = now }) => at.toISOString()),
   ].map((column) => sql`${column}::text[]`);
   await sql`
     insert into callback_delivery (
-      account_id, id, profile_id, event_id, event_type, object_id, data, next_attempt_at, created_at, updated_at
+      account_id, id, profile_id, event_id, event_type, object_id, is_test, data, next_attempt_at, created_at, updated_at
     )
     select profile.account_id, 'cbd_' || md5(profile.id || told.event_id), profile.id, told.event_id, ${event},
-      told.object_id, told.data::jsonb, ${now}, ${now}, ${now}
+      told.object_id, ${isTest}, told.data::jsonb, ${now}, told.at, ${now}
     from (
-      select account_id, 'evt_' || md5(name) as event_id, object_id, data, profile_id
-      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data, profile_id)
+      select account_id, 'evt_' || md5(name) as event_id, object_id, data, profile_id, at::timestamptz
+      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data, profile_id, at)
     ) as told
     join callback_profile profile on profile.account_id = told.account_id
       and profile.status in ('active', 'failing')

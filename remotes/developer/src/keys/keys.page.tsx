@@ -20,7 +20,6 @@ import { keysQuery } from '../shared/keys.queries.ts';
 import { keysState } from './keys.state.ts';
 import { KeyUsage } from './key-usage.tsx';
 import { NoKeys } from './no-keys.tsx';
-import { SandboxCard } from './sandbox-card.tsx';
 
 const KeyDialogs = lazy(async () => ({
   default: (await import(/* webpackChunkName: "developer-key-dialogs" */ './key-dialogs.tsx')).KeyDialogs,
@@ -84,7 +83,6 @@ export function KeysPage() {
       />
       {answer.data && <KeyUsage usage={answer.data.data.usage} />}
       {answer.data && <Connection info={answer.data.info} />}
-      {answer.data && <SandboxCard numbers={answer.data.info.sandbox_numbers} />}
       <Suspense>
         {(secret !== null || (mayWrite && isAsked)) && (
           <KeyDialogs

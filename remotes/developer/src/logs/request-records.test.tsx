@@ -26,19 +26,20 @@ it('a message that a live key sent opens beside the log of messages', () => {
   expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe(`/channels?message=${message}`);
 });
 
-it('the id of a message of a test key, which is in no log, is copied', async () => {
-  const person = show([message], ['log:read'], false);
+it('a message of a test key, which is in no log, opens in the sandbox', () => {
+  show([message], ['developer:read'], false);
   expect(screen.getByRole('listitem').textContent).toContain('Message');
-  expect(screen.queryByRole('link')).toBeNull();
-  await person.click(screen.getByRole('button', { name: `Copy ${message}` }));
-  expect(await navigator.clipboard.readText()).toBe(message);
+  expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe(
+    `/developer/sandbox?message=${message}`,
+  );
 });
 
-it('who may not see verifications or messages copies their ids', () => {
-  show([verification, message], ['settings:read']);
+it('who may not see verifications or messages copies their ids', async () => {
+  const person = show([verification, message], ['settings:read']);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: `Copy ${verification}` })).toBeTruthy();
-  expect(screen.getByRole('button', { name: `Copy ${message}` })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: `Copy ${message}` }));
+  expect(await navigator.clipboard.readText()).toBe(message);
 });
 
 it('the records of a batch are shown in part until all are asked for', async () => {

@@ -13,7 +13,7 @@ const SHOWN = 10;
 
 interface RequestRecordsProps {
   readonly ids: readonly string[];
-  /** Whether a live key asked; messages of a test key are in no log. */
+  /** Whether a live key asked; messages of a test key are in the sandbox. */
   readonly isLive: boolean;
 }
 
@@ -47,9 +47,10 @@ export function RequestRecords({ ids, isLive }: RequestRecordsProps) {
 function RecordLine({ id, isLive }: { id: string; isLive: boolean }) {
   const { t } = useLingui();
   const maySeeVerifications = useScope('verify:read');
-  const maySeeMessages = useScope('log:read') && isLive;
+  const maySeeLog = useScope('log:read');
   const isVerification = id.startsWith('ver_');
-  const mayOpen = isVerification ? maySeeVerifications : maySeeMessages;
+  const mayOpen = isVerification ? maySeeVerifications : maySeeLog || !isLive;
+  const pathOf = isLive ? paths.message : (message: string) => paths.sandbox({ message });
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(id);
     showToast({ tone: 'success', text: t`ID copied` });
@@ -58,7 +59,7 @@ function RecordLine({ id, isLive }: { id: string; isLive: boolean }) {
     <>
       <span className={classes.kind}>{isVerification ? <Trans>Verification</Trans> : <Trans>Message</Trans>}</span>
       {mayOpen ? (
-        <Link to={isVerification ? paths.verification(id) : paths.message(id)} className={classes.id}>
+        <Link to={isVerification ? paths.verification(id) : pathOf(id)} className={classes.id}>
           {id}
         </Link>
       ) : (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 
 interface DeveloperTabsProps {
-  readonly current: 'usable' | 'ended' | 'logs' | 'reference';
+  readonly current: 'usable' | 'ended' | 'logs' | 'sandbox' | 'reference';
   /** How many keys there are of each kind; undefined while that is asked for. */
   readonly counts: { readonly usable: number; readonly ended: number } | undefined;
 }
@@ -25,6 +25,7 @@ export function DeveloperTabs({ current, counts }: DeveloperTabsProps) {
         },
         { key: 'ended', label: t`Expired or revoked`, to: paths.keys({ show: 'ended' }), count: counts?.ended },
         { key: 'logs', label: t`Request log`, to: paths.logs() },
+        { key: 'sandbox', label: t`Sandbox`, to: paths.sandbox() },
         { key: 'reference', label: t`API reference`, to: paths.reference() },
       ]}
     />

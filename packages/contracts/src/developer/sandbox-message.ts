@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { apiMessageSchema } from '../message/api-message.ts';
+
+/** A message of a test key, as the account's people see it. It was sent to nobody. */
+export const sandboxMessageSchema = v.object({
+  ...v.pick(apiMessageSchema, [
+    'id',
+    'sender',
+    'text',
+    'reference',
+    'status',
+    'error_text',
+    'created_at',
+    'schedule_at',
+    'sent_at',
+    'delivered_at',
+    'failed_at',
+  ]).entries,
+  /** One of the sandbox's numbers, which nobody has. */
+  to: v.string(),
+  key_id: v.string(),
+  /** Name of the key. */
+  key_name: v.string(),
+});
+export type SandboxMessage = v.InferOutput<typeof sandboxMessageSchema>;

@@ -1,0 +1,39 @@
+import type { SandboxMessage } from '@app/contracts/developer/sandbox-message.ts';
+import type { Column } from '@app/ui/data-list-types.ts';
+import { DateTime } from '@app/ui/date-time.tsx';
+import { Phone } from '@app/ui/phone.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+
+/** Columns of the messages of test keys; `pathTo` leads to one of them beside the list. */
+export function useSandboxColumns(pathTo: (message: SandboxMessage) => string): Column<SandboxMessage>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'to',
+      header: t`Recipient`,
+      cell: (message) => (
+        <Link to={pathTo(message)}>
+          <Phone number={message.to} />
+        </Link>
+      ),
+    },
+    { key: 'status', header: t`Status`, phone: 'end', cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'text', header: t`Content`, phone: 'detail', width: 'most', cell: ({ text }) => text },
+    {
+      key: 'reference',
+      header: t({ message: 'Reference', context: 'message' }),
+      phone: 'none',
+      cell: ({ reference }) => reference,
+    },
+    { key: 'key', header: t`API key`, phone: 'none', cell: ({ key_name: name }) => name },
+    {
+      key: 'created_at',
+      header: t`Time`,
+      sort: 'created_at',
+      phone: 'detail',
+      cell: ({ created_at: at }) => <DateTime at={at} />,
+    },
+  ];
+}
