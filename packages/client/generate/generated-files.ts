@@ -11,7 +11,10 @@ export const generatedFolder = fileURLToPath(new URL('../src/generated/', import
 
 /** The generated files as they should be, from what `/v1/openapi.json` answers, by name. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  const description = openApiDocument(routes.filter(({ call }) => isKeyAccess(call.access)));
+  const description = openApiDocument(
+    routes.filter(({ call }) => isKeyAccess(call.access)),
+    'https://example.com',
+  );
   const files = Object.entries(clientSources(description));
   return Object.fromEntries(files.map(([name, source]) => [name, formatted(name, source)]));
 }

@@ -165,7 +165,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
   const { config } = deps;
   return [
     operationsPlugin(deps),
-    openApiPlugin(routes),
+    openApiPlugin(routes, config.publicUrl),
     errorPagesPlugin,
     releaseHealthPlugin(deps),
     eventsPlugin({ deps }),

@@ -161,17 +161,17 @@ export type MessagesBatchData = readonly (
       /** The message, if it was accepted. */
       readonly message: {
         readonly id: string;
-        readonly mode: unknown;
+        readonly mode: string;
         /** Number of a recipient; its middle may be hidden. */
         readonly to: string;
         readonly sender: string;
         readonly text: string;
-        readonly type: unknown;
+        readonly type: string;
         readonly reference: string;
-        readonly status: unknown;
+        readonly status: string;
         readonly error_code: number | null;
         readonly error_text: string | null;
-        readonly encoding: unknown;
+        readonly encoding: string;
         readonly segments: number;
         readonly price: number;
         readonly currency: string;

@@ -13,9 +13,9 @@ const MAX_DAYS = 3_650;
 
 const text = v.pipe(v.string(message('required')), v.trim(), v.nonEmpty(message('required')), v.maxLength(200));
 /** The account's own field: `custom:` and its key. */
-const ownField = v.custom<`custom:${string}`>(
-  (field) => typeof field === 'string' && /^custom:[\p{L}\p{M}\d_]{1,40}$/u.test(field),
-  message('oneOf'),
+const ownField = v.pipe(
+  v.string(message('oneOf')),
+  v.guard((field): field is `custom:${string}` => /^custom:[\p{L}\p{M}\d_]{1,40}$/u.test(field), message('oneOf')),
 );
 const textField = v.union([v.picklist(['name', 'email', 'phone']), ownField]);
 const timeField = v.picklist(['created_at', 'last_messaged_at']);

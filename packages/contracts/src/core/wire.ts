@@ -113,8 +113,10 @@ function parseJson({ dataset, addIssue, NEVER }: v.RawTransformContext<unknown>)
 }
 
 /** An enumeration that a newer server may extend: known values are suggested, unknown ones pass as text. */
-export function openEnum<const Values extends readonly string[]>(_known: Values) {
-  return v.custom<Values[number] | (string & {})>((value) => typeof value === 'string');
+export function openEnum<const Values extends readonly string[]>(
+  _known: Values,
+): v.GenericSchema<Values[number] | (string & {})> {
+  return v.string();
 }
 
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/;

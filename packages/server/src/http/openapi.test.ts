@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { routes } from './routes.ts';
 
-const documentOf = (...[shown]: Parameters<typeof openApiDocument>) =>
-  JSON.parse(JSON.stringify(openApiDocument(shown)));
+const documentOf = (shown: Parameters<typeof openApiDocument>[0]) =>
+  JSON.parse(JSON.stringify(openApiDocument(shown, 'https://example.com')));
 
 test('an object whose keys users choose is described by its values', () => {
   const { paths } = documentOf(routes);

@@ -9,8 +9,8 @@ import { withTexts } from './told-fields.ts';
 
 const references = new Map<string, CallReference>(publicCalls.map((reference) => [reference.call.id, reference]));
 
-/** The OpenAPI 3.1 document of these routes, made from their calls. */
-export function openApiDocument(routes: readonly Route[]): JsonObject {
+/** The OpenAPI 3.1 document of these routes, made from their calls; `baseUrl` is where they are asked. */
+export function openApiDocument(routes: readonly Route[], baseUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpointsOf(routes)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -18,30 +18,38 @@ export function openApiDocument(routes: readonly Route[]): JsonObject {
   return {
     openapi: '3.1.0',
     info: { title: 'Business messaging and verification', version: API_CONTRACT },
+    servers: [{ url: baseUrl }],
     paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        key: { type: 'http', scheme: 'bearer', description: 'A key of the public API, `sk_live_…` or `sk_test_…`.' },
-      },
-    },
+    components: { securitySchemes: schemesOf(routes) },
   };
+}
+
+const schemes = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  key: { type: 'http', scheme: 'bearer', description: 'A key of the public API, `sk_live_…` or `sk_test_…`.' },
+} as const;
+
+/** The ways in which these calls are authenticated. */
+function schemesOf(routes: readonly Route[]): JsonObject {
+  const named = routes.flatMap(({ call }) => securityOf([call]).flatMap((each) => Object.keys(each)));
+  return Object.fromEntries(Object.entries(schemes).filter(([name]) => named.includes(name)));
 }
 
 function operation({ method, path, routes }: Endpoint): JsonObject {
   const calls = routes.map(({ call }) => call);
   const [first] = calls;
   const told = first && references.get(first.id);
+  const id = calls.length === 1 ? first?.id : path;
   return {
-    operationId: calls.length === 1 ? first?.id : path,
+    operationId: id,
     tags: [first?.id.split('.')[told ? 1 : 0]],
-    ...(told && { summary: told.title.en }),
+    summary: told ? told.title.en : id,
     description: [...(told ? [told.text.en] : []), ...calls.map(describe)].join('\n'),
     'x-calls': calls.map(({ id }) => id),
     security: securityOf(calls),
     parameters: calls.flatMap((call) => parameters(call, method)),
     ...(method === 'POST' && { requestBody: { content: bodies(calls) } }),
-    responses: { 200: answer(calls), default: refusal },
+    responses: { 200: answer(calls), '4XX': refusal, default: refusal },
   };
 }
 
@@ -92,7 +100,7 @@ function fieldsInPath({ path }: Call): string[] {
 
 /** Programs of customers send JSON; the pages of the dashboard, forms. */
 function bodies(calls: readonly Call[]): JsonObject {
-  const schema = oneOf(calls.map(bodySchema));
+  const schema = anyOf(calls.map(bodySchema));
   const takesForms = !calls.some(({ access }) => isKeyAccess(access));
   return {
     ...(takesForms && { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } }),
@@ -124,16 +132,22 @@ function requestSchema(call: Call): JsonObject {
 }
 
 function answer(calls: readonly Call[]): JsonObject {
-  const data = oneOf(calls.map((call) => withTexts(jsonSchema(call.data), references.get(call.id)?.answer ?? {})));
-  const info = oneOf(calls.map((call) => jsonSchema(call.info)));
+  const data = anyOf(calls.map((call) => withTexts(jsonSchema(call.data), references.get(call.id)?.answer ?? {})));
+  const info = anyOf(calls.map((call) => jsonSchema(call.info)));
   const properties = { data, info, total: { type: ['integer', 'null'] }, request_id: { type: 'string' } };
   return { description: 'The envelope.', content: { 'application/json': { schema: { type: 'object', properties } } } };
 }
 
-function oneOf(schemas: readonly JsonObject[]): JsonObject {
-  const [first = {}] = schemas;
-  return schemas.length === 1 ? first : { oneOf: schemas };
+/** What fits any of these; calls of one endpoint may take or answer the same. */
+function anyOf(schemas: readonly JsonObject[]): JsonObject {
+  const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
+  const [first = {}, ...others] = different.values();
+  if (others.length === 0) return first;
+  return { anyOf: [...different.values()].map((schema) => (Object.keys(schema).length === 0 ? anything : schema)) };
 }
+
+/** What says nothing beside what says something. */
+const anything = { type: ['object', 'null'] };
 
 function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
