@@ -11,11 +11,13 @@ interface SecretOnceDialogProps {
   readonly secret: string;
   /** What the user confirms, where the secret is no key. */
   readonly saved?: ReactNode;
+  /** What can be done with it at once. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows a secret that nobody can see again; it closes only once the user confirms that it is saved. */
-export function SecretOnceDialog({ title, secret, saved, onClose }: SecretOnceDialogProps) {
+export function SecretOnceDialog({ title, secret, saved, children, onClose }: SecretOnceDialogProps) {
   const [isStored, setStored] = useState(false);
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function SecretOnceDialog({ title, secret, saved, onClose }: SecretOnceDi
         <Trans>Copy it now. You won’t be able to see it again.</Trans>
       </p>
       <code className={classes.secret}>{secret}</code>
+      {children}
       <Checkbox
         label={saved ?? <Trans>I’ve saved this key</Trans>}
         checked={isStored}

@@ -88,6 +88,7 @@ export function KeysPage() {
           <KeyDialogs
             asked={{ isNew: state.new === '1', toEdit, toRotate, toRevoke }}
             secret={secret}
+            baseUrl={answer.data?.info.base_url}
             onSecret={setSecret}
             onClose={(made) => change({ ...NOTHING_ASKED, ...(made && { show: 'usable' }) }, { replace: true })}
           />
