@@ -87,6 +87,12 @@ describe('settings', () => {
     expect(read({}).carrierRates).toEqual({});
   });
 
+  it('name where callbacks come from', () => {
+    const addresses = ['203.0.113.7', '198.51.100.0/24'];
+    expect(read({ CALLBACK_ADDRESSES: addresses.join(', ') }).callbackAddresses).toEqual(addresses);
+    expect(read({}).callbackAddresses).toEqual([]);
+  });
+
   it('name when carriers take advertising, in one part of the day or several', () => {
     const text = 'viettel=13:30-20:00, mobifone=07:00-22:00 ,viettel=08:00-11:30';
     expect(read({ CARRIER_HOURS: text }).advertising.carrierHours).toEqual({
@@ -134,6 +140,10 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all.'],
+    [
+      { CALLBACK_ADDRESSES: 'example.com' },
+      'CALLBACK_ADDRESSES must be IP addresses or networks such as 203.0.113.7,198.51.100.0/24.',
+    ],
     [
       { CARRIER_RATES: 'viettel' },
       'CARRIER_RATES must name messages a second by carrier, such as viettel=500,mobifone=200.',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readAddresses } from '@app/contracts/developer/address-list.ts';
 import * as v from 'valibot';
 import { USUAL_LEAST, type AdvertisingRules } from './campaign/launch/advertising-rules.ts';
 import type { ReviewDelays } from './sender/review-delays.ts';
@@ -47,6 +48,9 @@ function readBy<Value extends object>(read: (text: string) => Value | string) {
 const WRONG_RATES = 'CARRIER_RATES must name messages a second by carrier, such as viettel=500,mobifone=200';
 const carrierRates = readBy((text) => readCarrierRates(text) ?? WRONG_RATES);
 const carrierHours = readBy(readCarrierHours);
+
+const WRONG_NETWORKS = 'CALLBACK_ADDRESSES must be IP addresses or networks such as 203.0.113.7,198.51.100.0/24';
+const networkList = readBy((text) => readAddresses(text) ?? WRONG_NETWORKS);
 
 const senderReview = v.pipe(
   v.string(),
@@ -97,6 +101,7 @@ const settings = v.object({
   METRICS_PUBLIC: v.optional(yesNo('METRICS_PUBLIC'), '0'),
   SEED: v.optional(yesNo('SEED'), '1'),
   CALLBACK_LOOPBACK: v.optional(yesNo('CALLBACK_LOOPBACK'), '0'),
+  CALLBACK_ADDRESSES: v.optional(networkList, ''),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'SMTP_URL must start with smtp:// or smtps://'))),
   CARRIER_RATES: v.optional(carrierRates, ''),
   CARRIER_HOURS: v.optional(carrierHours, ''),
@@ -191,6 +196,8 @@ export interface Config {
   readonly maxLoopDelay: number;
   /** Whether callbacks may go to this machine itself; never to other private addresses (local and test only). */
   readonly callbackLoopback: boolean;
+  /** Addresses and networks that callbacks come from, for the firewalls of account holders; empty if that is not known. */
+  readonly callbackAddresses: readonly string[];
   /** Whether an empty database gets the demo account (local and test only). */
   readonly seed: boolean;
 }
@@ -257,6 +264,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ba
     // Tests open embedded databases in the process whose server answers, and each blocks it for a while.
     maxLoopDelay: read.APP_ENV === 'test' ? 0 : read.MAX_LOOP_DELAY,
     callbackLoopback: read.CALLBACK_LOOPBACK && isOpen,
+    callbackAddresses: read.CALLBACK_ADDRESSES,
     seed: read.SEED && isOpen,
   };
 }

@@ -36,6 +36,8 @@ export const listApiKeys = defineCall({
     base_url: v.string(),
     account_id: v.string(),
     sandbox_numbers: v.optional(v.array(v.object({ phone: v.string(), result: v.string() })), []),
+    /** Addresses and networks that callbacks come from; empty if the installation does not say. */
+    webhook_ips: v.optional(v.array(v.string()), []),
   }),
 });
 

@@ -31,7 +31,11 @@ export const listCallbackProfiles = defineCall({
   safe: true,
   request: noFields,
   data: v.array(callbackProfileSchema),
-  info: v.object({ events: v.array(v.object({ key: v.string(), group: v.string() })) }),
+  info: v.object({
+    events: v.array(v.object({ key: v.string(), group: v.string() })),
+    /** Addresses and networks that callbacks come from; empty if the installation does not say. */
+    ips: v.optional(v.array(v.string()), []),
+  }),
 });
 
 const profileFields = {

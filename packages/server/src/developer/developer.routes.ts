@@ -22,10 +22,11 @@ export const developerRoutes: Route[] = [
     const { database, clock } = deps;
     const keys = await keysOfAccount({ database, clock, scope: actor.scope });
     const usage = await requestsToday({ database, clock, scope: actor.scope });
-    const { publicUrl: base_url } = deps.config;
+    const { publicUrl: base_url, callbackAddresses } = deps.config;
+    const webhook_ips = [...callbackAddresses];
     return {
       data: { keys, usage },
-      info: { base_url, account_id: actor.accountId, sandbox_numbers: [...sandboxNumbers] },
+      info: { base_url, account_id: actor.accountId, sandbox_numbers: [...sandboxNumbers], webhook_ips },
     };
   }),
   route(createApiKey, async ({ input, actor, deps, request }) => {

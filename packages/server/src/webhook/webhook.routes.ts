@@ -32,7 +32,7 @@ export const webhookRoutes: Route[] = [
   route(listCallbackProfiles, async ({ actor: { scope }, deps }) => {
     const profiles = await profilesOf({ deps, scope });
     const events = callbackEvents.map((key) => ({ key, group: key.split('.')[0] ?? key }));
-    return { data: profiles, info: { events }, total: profiles.length };
+    return { data: profiles, info: { events, ips: [...deps.config.callbackAddresses] }, total: profiles.length };
   }),
   route(
     createCallbackProfile,

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import classes from './keys.module.css';
 
 interface ConnectionProps {
-  readonly info: { readonly base_url: string; readonly account_id: string };
+  readonly info: { readonly base_url: string; readonly account_id: string; readonly webhook_ips: readonly string[] };
 }
 
 /** What a program needs beside a key. */
@@ -17,6 +17,9 @@ export function Connection({ info }: ConnectionProps) {
         facts={[
           { label: t`Base URL`, value: <Copyable text={info.base_url} /> },
           { label: t`Account ID`, value: <Copyable text={info.account_id} /> },
+          ...(info.webhook_ips.length === 0
+            ? []
+            : [{ label: t`Callbacks come from`, value: <Copyable text={info.webhook_ips.join(', ')} /> }]),
         ]}
       />
     </Card>

@@ -13,7 +13,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallbackPage } from './callback.page.tsx';
 import { CallbacksPage } from './callbacks.page.tsx';
@@ -107,6 +107,20 @@ describe('the list of callback addresses', () => {
     await screen.findByRole('link', { name: 'Order server' });
     expect(screen.queryByRole('button', { name: 'Actions for Order server' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'New address' })).toBeNull();
+  });
+
+  test('says which addresses callbacks come from, where the installation does', async () => {
+    list(profile);
+    show('list');
+    await screen.findByRole('link', { name: 'Order server' });
+    expect(screen.queryByRole('heading', { name: 'Callbacks come from' })).toBeNull();
+    queryClient.clear();
+    cleanup();
+    const info = { events: [], ips: ['203.0.113.7', '198.51.100.0/24'] };
+    api.set(listCallbackProfiles, { data: [profile], info, total: 1 });
+    show('list');
+    expect(await screen.findByRole('heading', { name: 'Callbacks come from' })).toBeTruthy();
+    expect(screen.getByText('203.0.113.7, 198.51.100.0/24')).toBeTruthy();
   });
 
   test('can be asked for again after an error', async () => {

@@ -15,6 +15,7 @@ import { profilesQuery } from './callbacks.queries.ts';
 import { callbacksState } from './callbacks.state.ts';
 import { NewSecret } from './new-secret.tsx';
 import { useProfileColumns } from './profile-columns.tsx';
+import { ComesFrom } from './comes-from.tsx';
 import { CreateProfileDialog, EditProfileDialog } from './profile-dialog.tsx';
 import { AskAboutProfile, useProfileActions, type Asked } from './use-profile-actions.tsx';
 
@@ -75,6 +76,7 @@ export function CallbacksPage() {
           />
         }
       />
+      <ComesFrom addresses={answer.data?.info.ips ?? []} />
       {mayWrite && state.new === '1' && (
         <CreateProfileDialog
           onClose={close}
