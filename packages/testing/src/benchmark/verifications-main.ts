@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPlace, withDatabase } from '../processes/place.ts';
+import { quantile } from './quantile.ts';
+import { readHandOvers, setUpServices, startMany } from './verifications.ts';
+
+// node scripts/command.mjs packages/testing/src/benchmark/verifications-main.ts [per second] [seconds] [services],
+// engine by DATABASE_URL. Prints one line of JSON.
+const [perSecond = '500', seconds = '20', services = '1'] = process.argv.slice(2);
+/** Time for the last codes to be handed over, after the last request was answered. */
+const LAST_MS = 3_000;
+const WARM_UP = { perSecond: 20, seconds: 3, from: 5_000_000 };
+
+const place = await createPlace({
+  serverUrl: process.env['DATABASE_URL'],
+  program: { carrier: { answerMs: 0, receiptMs: 900 } },
+  keepsJournal: false,
+  env: { NODE_ENV: 'production', APP_ENV: 'staging' },
+});
+try {
+  const all = await withDatabase(place, (database) => setUpServices(database, Number(services)));
+  for (const server of place.all) await server.start();
+  const url = place.api.url() ?? '';
+  await startMany(url, { services: all, ...WARM_UP });
+  const asked = { perSecond: Number(perSecond), seconds: Number(seconds), from: 0 };
+  const started = await startMany(url, { services: all, ...asked });
+  await pause(LAST_MS);
+  for (const server of place.all) await server.stop();
+  const waits = await withDatabase(place, (database) => readHandOvers(database, all));
+  const handedOver = { count: waits.length, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) };
+  process.stdout.write(`${JSON.stringify({ engine: place.engine, ...started, handedOver })}\n`);
+} finally {
+  await Promise.all(place.all.map((server) => server.kill()));
+  await place.remove();
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startVerification } from '@app/contracts/verification/verification.calls.ts';
+import { systemClock } from '@app/server/clock.ts';
+import type { AccountScope } from '@app/server/database/account-scope.ts';
+import type { Database } from '@app/server/database/database.ts';
+import { createApiKey } from '@app/server/database/factories/feature.factories.ts';
+import { createAccount } from '@app/server/database/factories/identity.factories.ts';
+import { createVerifyConfiguration } from '@app/server/database/factories/record.factories.ts';
+import { createIds } from '@app/server/ids.ts';
+import { quantile } from './quantile.ts';
+
+/** A published service that sends by SMS, without limits of its own, and a key of its account. */
+export interface BenchmarkService {
+  readonly scope: AccountScope;
+  readonly configurationId: string;
+  readonly secret: string;
+}
+
+const BALANCE = 1_000_000_000;
+const unlimited = { limit_phone: 0, limit_phone_window: 0, limit_total: 0, limit_total_window: 0 };
+/** Longer than any answer that is good for something. */
+const PATIENCE_MS = 10_000;
+
+/** So many services of accounts of their own. */
+export async function setUpServices(database: Database, count: number): Promise<BenchmarkService[]> {
+  const world = { database, clock: systemClock, ids: createIds(systemClock) };
+  const services: BenchmarkService[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { accountId, scope } = await createAccount(world, { balance: BALANCE });
+    const { configurationId } = await createVerifyConfiguration(world, { accountId, ...unlimited });
+    const { secret } = await createApiKey(world, { accountId, scopes: ['verify:write'] });
+    services.push({ scope, configurationId, secret });
+  }
+  return services;
+}
+
+export interface StartedFigures {
+  /** Verifications that were accepted in a second. */
+  readonly perSecond: number;
+  /** Milliseconds until a request was answered. */
+  readonly answered: { readonly p50: number; readonly p99: number };
+}
+
+interface Starting {
+  readonly services: readonly BenchmarkService[];
+  /** Requests in a second, sent at their time whether or not earlier ones are answered. */
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** The first of its numbers; runs that overlap would ask for the same ones again. */
+  readonly from: number;
+}
+
+/** Starts verifications of numbers that are all different. Throws if one is refused. */
+export async function startMany(
+  url: string,
+  { services, perSecond, seconds, from }: Starting,
+): Promise<StartedFigures> {
+  const begun = performance.now();
+  const asked: Promise<PromiseSettledResult<number>[]>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const wait = begun + (index * 1_000) / perSecond - performance.now();
+    if (wait > 1) await pause(wait);
+    asked.push(Promise.allSettled([startOne(url, services[index % services.length], from + index)]));
+  }
+  const outcomes = (await Promise.all(asked)).flat();
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  if (failed[0])
+    throw new Error(`${failed.length} of ${outcomes.length} were not started`, { cause: failed[0].reason });
+  const times = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  const took = (performance.now() - begun) / 1_000;
+  return {
+    perSecond: Math.round(times.length / took),
+    answered: { p50: Math.round(quantile(times, 0.5)), p99: Math.round(quantile(times, 0.99)) },
+  };
+}
+
+async function startOne(url: string, service: BenchmarkService | undefined, index: number): Promise<number> {
+  if (!service) throw new Error('There is no service to start with');
+  const asked = performance.now();
+  const answer = await fetch(url + startVerification.path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${service.secret}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ configuration_id: service.configurationId, to: numberOf(index) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`A verification was answered with ${answer.status}: ${body}`);
+  return performance.now() - asked;
+}
+
+const prefixes = ['8498', '8497', '8491', '8493', '8486', '8456'];
+/** Spreads numbers over their ranges, so that no range is asked for often. */
+const SPREAD = 7_919_317;
+
+function numberOf(index: number): string {
+  const prefix = prefixes[index % prefixes.length] ?? '';
+  return `+${prefix}${String((index * SPREAD) % 10_000_000).padStart(7, '0')}`;
+}
+
+/** Milliseconds from a verification's begin until its code was with the carrier, of all of them. */
+export async function readHandOvers(database: Database, services: readonly BenchmarkService[]): Promise<number[]> {
+  const waits: number[] = [];
+  for (const { scope } of services) {
+    const rows = await database.asAccount(scope, (tx) =>
+      tx.selectFrom('message').select(['created_at', 'sent_at']).where('verification_id', 'is not', null).execute(),
+    );
+    for (const { created_at: began, sent_at: sent } of rows) {
+      if (sent) waits.push(sent.getTime() - began.getTime());
+    }
+  }
+  return waits;
+}
