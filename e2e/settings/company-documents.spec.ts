@@ -64,7 +64,8 @@ for (const language of ['vn', 'en'] as const) {
     guest('has its form by a link, and the form leads back', async ({ page, request }) => {
       await arrive(page, request, newPerson('lan'), w);
       await page.goBack();
-      await page.getByRole('link', { name: w.detailsItem }).click();
+      await expect(page).toHaveURL(toTopUp);
+      await page.getByRole('link', { name: w.detailsItem, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: w.detailsItem });
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
@@ -86,7 +87,7 @@ for (const language of ['vn', 'en'] as const) {
       await page.getByRole('link', { name: w.back }).click();
       await expect(page).toHaveURL(toTopUp);
       await expect(page.getByText(w.gate)).toBeVisible();
-      await expect(page.getByRole('link', { name: w.detailsItem })).toBeVisible();
+      await expect(page.getByRole('link', { name: w.detailsItem, exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: w.front })).toBeHidden();
     });
   });

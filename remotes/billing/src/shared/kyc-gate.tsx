@@ -36,7 +36,8 @@ export function KycGate({ topUp: { kyc_status: status, kyc_missing: missing, kyc
           <p>
             <Trans>Still missing:</Trans>
           </p>
-          <ul>
+          {/* Links below each other that a finger tells apart. */}
+          <ul style={{ lineHeight: 2 }}>
             {missing.map((item) => (
               <li key={item}>
                 <Link to={paths.documents({ add: item, back })}>{kycItemText(item, locale)}</Link>

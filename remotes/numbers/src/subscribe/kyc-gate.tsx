@@ -22,7 +22,8 @@ export function KycGate({ missing }: KycGateProps) {
           <p>
             <Trans>Still missing:</Trans>
           </p>
-          <ul>
+          {/* Links below each other that a finger tells apart. */}
+          <ul style={{ lineHeight: 2 }}>
             {missing.map((item) => (
               <li key={item}>
                 <Link to={paths.documents({ add: item, back })}>{kycItemText(item, locale)}</Link>
