@@ -15,7 +15,7 @@ let count = 0;
 export function newPerson(name: string): Person {
   count += 1;
   const email = `${name}.${process.pid.toString(36)}.${count}@example.com`;
-  return { name: `Person ${name}`, email, password: 'Meo-trang-tren-mai', phone: `09123${String(10_000 + count)}` };
+  return { name: `Person ${name}`, email, password: 'Meo-trang-tren-mai', phone: `849123${String(10_000 + count)}` };
 }
 
 /** Registers somebody by the API, and presses the link of the mail. */

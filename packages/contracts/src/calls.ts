@@ -83,6 +83,7 @@ import * as verificationCost from './verify/verification-cost.calls.ts';
 import * as verificationLog from './verification/verification-log.calls.ts';
 import * as verificationReport from './verification/verification-report.calls.ts';
 import * as verification from './verification/verification.calls.ts';
+import * as testCode from './verification/test-code.calls.ts';
 import * as verify from './verify/verify.calls.ts';
 import * as view from './view/view.calls.ts';
 import * as callLog from './voice/call-log.calls.ts';
@@ -170,6 +171,7 @@ const areas = [
   verifySteps,
   verification,
   verificationCost,
+  testCode,
   verificationLog,
   widget,
   widgetPage,

@@ -7,7 +7,7 @@ import { verificationStatuses } from './verification.ts';
 const attemptStatuses = ['queued', 'sent', 'delivered', 'undelivered', 'failed'] as const;
 
 /** One way on which a code was sent. */
-const attemptSchema = v.object({
+export const attemptSchema = v.object({
   channel: openEnum(verifyChannels),
   status: openEnum(attemptStatuses),
   error_code: v.nullable(v.number()),

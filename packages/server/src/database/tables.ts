@@ -10,6 +10,7 @@ import type {
   TestSendTable,
   SignInTable,
   TrustedDeviceTable,
+  PhoneCheckTable,
   UserCodeTable,
 } from './tables/account.tables.ts';
 import type {
@@ -139,6 +140,7 @@ export interface Tables {
   login_failure: LoginFailureTable;
   mailed_token: MailedTokenTable;
   user_code: UserCodeTable;
+  phone_check: PhoneCheckTable;
   send_allowance: SendAllowanceTable;
   test_phone: TestPhoneTable;
   test_send: TestSendTable;

@@ -55,6 +55,7 @@ import { statementRoutes } from '../statement/statement.routes.ts';
 import { usageRoutes } from '../usage/usage.routes.ts';
 import { verificationLogRoutes } from '../verification/verification-log.routes.ts';
 import { verificationReportRoutes } from '../verification/verification-report.routes.ts';
+import { testCodeRoutes } from '../verification/test-code.routes.ts';
 import { verificationRoutes } from '../verification/verification.routes.ts';
 import { verifyEditorRoutes } from '../verify/verify-editor.routes.ts';
 import { verifyRoutes } from '../verify/verify.routes.ts';
@@ -131,6 +132,7 @@ export const routes: readonly Route[] = [
   ...templateRoutes,
   ...verifyRoutes,
   ...verificationRoutes,
+  ...testCodeRoutes,
   ...verificationLogRoutes,
   ...verificationReportRoutes,
   ...verifyEditorRoutes,

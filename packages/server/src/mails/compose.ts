@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE } from '@app/contracts/constants.ts';
+import { DEFAULT_LOCALE, type Locale } from '@app/contracts/constants.ts';
 import type { MailedType } from '@app/contracts/notification/notification.ts';
+import { readPhone } from '@app/contracts/rules/phone.ts';
 import { codeDigest, CODE_LIFE, newCode } from '../auth/new-code.ts';
 import { insertMailedToken } from '../auth/mailed-token.repository.ts';
 import { findPerson, findPersonByEmail, type Person } from '../auth/person.repository.ts';
@@ -9,6 +10,7 @@ import { replaceCode } from '../auth/user-code.repository.ts';
 import type { Vault } from '../auth/vault.ts';
 import type { CodePurpose, TokenPurpose } from '../database/tables/account.tables.ts';
 import type { SystemTx } from '../database/transaction.ts';
+import type { PhoneCheckOf } from '../own-verification/phone-check.repository.ts';
 import { findInvitationToSend, setInvitationToken } from '../team/invitation.repository.ts';
 import type { AccountMail } from './account-mail.job.ts';
 import { composeInvoice, localeOfOwner } from './compose-invoice.ts';
@@ -33,7 +35,8 @@ import { activationLetter, createdByAdminLetter, invitationLetter } from './sign
 /** What goes out, and to whom. */
 export type Outgoing =
   | { readonly channel: 'mail'; readonly to: string; readonly letter: Letter }
-  | { readonly channel: 'sms'; readonly to: string; readonly text: string };
+  | { readonly channel: 'sms'; readonly to: string; readonly text: string }
+  | { readonly channel: 'verification'; readonly of: PhoneCheckOf; readonly locale: Locale };
 
 export interface Desk {
   readonly tx: SystemTx;
@@ -92,6 +95,7 @@ async function composeByAddress(
     return { channel: 'mail', to: email, letter: resetPasswordLetter({ locale, name, link }) };
   }
   if (phone === '' || person.phone_verified_at) return null;
+  if (readPhone(phone)) return { channel: 'verification', of: { userId: person.id, phone }, locale };
   const code = await newUserCode(desk, { userId: person.id, purpose: 'phone', target: phone });
   return { channel: 'sms', to: phone, text: phoneCodeText({ locale, code }) };
 }

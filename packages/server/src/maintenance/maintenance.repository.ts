@@ -34,7 +34,7 @@ export async function deleteOldNotes(tx: SystemTx, until: Date): Promise<void> {
 
 /** Forgets links, codes and trusted browsers that expired before `until`. A used link stays known until then. */
 export async function deleteExpiredSecrets(tx: SystemTx, until: Date): Promise<void> {
-  for (const table of ['mailed_token', 'user_code', 'trusted_device', 'social_attempt'] as const) {
+  for (const table of ['mailed_token', 'user_code', 'phone_check', 'trusted_device', 'social_attempt'] as const) {
     await tx.deleteFrom(table).where('expires_at', '<', until).execute();
   }
 }

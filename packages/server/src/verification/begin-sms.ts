@@ -38,7 +38,7 @@ export async function beginSms(beginning: Beginning): Promise<Begun> {
   const amount = priceOf(price.unitPrice, segments);
   const ref = { type: 'message', id };
   const wallet = await payForCode(tx, scope, { verification, amount, now }, () =>
-    reserve({ tx, scope, ids: deps.ids, now, ref, amount }),
+    reserve({ tx, scope, ids: deps.ids, now, member: verification.started_by, ref, amount }),
   );
   const message = await insertMessage(tx, scope, {
     ...blankMessage,
@@ -59,7 +59,7 @@ export async function beginSms(beginning: Beginning): Promise<Begun> {
     price: amount,
     currency: price.currency,
     queued_at: now,
-    created_by: null,
+    created_by: verification.started_by,
     updated_at: now,
   });
   await deps.jobs.enqueue(tx, submitMessageJob, { message_id: id }, { scope });

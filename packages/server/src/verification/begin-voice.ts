@@ -29,7 +29,16 @@ export async function beginVoice(beginning: Beginning): Promise<Begun> {
   if (unitPrice === undefined) return { errorCode: attemptErrors.number };
   const id = deps.ids.next('verificationAttempt');
   const amount = priceOfCall(unitPrice, prices.blockSeconds, CALL_LIMIT_S);
-  const entry = { tx, scope, ids: deps.ids, now, ref: callRef(id), reason: 'OTP', amount };
+  const entry = {
+    tx,
+    scope,
+    ids: deps.ids,
+    now,
+    ref: callRef(id),
+    reason: 'OTP',
+    amount,
+    member: verification.started_by,
+  };
   const wallet = await payForCode(tx, scope, { verification, amount, now }, () => reserve(entry));
   await deps.jobs.enqueue(tx, handOverJob, { attempt_id: id }, { scope });
   announceBalance(deps.bus, tx, scope, wallet);

@@ -43,7 +43,7 @@ export async function beginZalo({
   const price = template.price ?? 0;
   const ref = { type: 'message', id };
   const wallet = await payForCode(tx, scope, { verification, amount: price, now }, () =>
-    reserve({ tx, scope, ids: deps.ids, now, ref, amount: price }),
+    reserve({ tx, scope, ids: deps.ids, now, member: verification.started_by, ref, amount: price }),
   );
   const message = await insertMessage(tx, scope, {
     ...blankMessage,
@@ -65,7 +65,7 @@ export async function beginZalo({
     price,
     currency: wallet.currency,
     queued_at: now,
-    created_by: null,
+    created_by: verification.started_by,
     updated_at: now,
   });
   await deps.jobs.enqueue(tx, handOverJob, { attempt_id: id }, { scope });

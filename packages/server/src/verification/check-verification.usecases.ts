@@ -13,12 +13,13 @@ import { checksLeft, statusAt } from './verification-view.ts';
 import {
   countVerification,
   lockVerification,
+  touchVerification,
   updateVerification,
   type VerificationRow,
 } from './verification.repository.ts';
 
 interface Check {
-  readonly deps: VerificationDeps;
+  readonly deps: Pick<VerificationDeps, 'database' | 'clock' | 'vault'>;
   readonly scope: AccountScope;
   readonly id: string;
   /** As it was typed. */
@@ -57,6 +58,15 @@ export function checkVerification({ deps, scope, id, code }: Check): Promise<Che
       await tellVerification(tx, scope, changed, now);
     }
     return { status: changed.status, attempts_left: checksLeft(changed, now) };
+  });
+}
+
+/** The work of a wrong code, for an id that is nobody's: it takes as long, and changes nothing. */
+export async function checkNothing({ deps, scope, id, code }: Check): Promise<void> {
+  await deps.database.asAccount(scope, async (tx) => {
+    await lockVerification(tx, scope, id);
+    fitsCode(deps.vault, { id, configurationId: id, recipient: '' }, { typed: code, hash: '' });
+    await touchVerification(tx, scope, { id, now: deps.clock.now() });
   });
 }
 

@@ -3,7 +3,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import { endFallback, listAttempts, readAttempt, updateAttempt, type AttemptRow } from './attempt.repository.ts';
 import { beginFirst } from './begin-attempt.ts';
 import { begins } from './begins.ts';
-import { isUnpaid } from './pay-for-code.ts';
+import { isOutOfMoney } from './pay-for-code.ts';
 import { readRecipient } from './recipient.ts';
 import { findSendingService } from './service.repository.ts';
 import { tellVerification } from './tell-verification.ts';
@@ -27,7 +27,7 @@ export async function fallBack({ deps, scope, attemptId }: FallBack): Promise<vo
   try {
     await deps.database.asAccount(scope, (tx) => goOn(tx, { deps, scope, attemptId }));
   } catch (error) {
-    if (!isUnpaid(error)) throw error;
+    if (!isOutOfMoney(error)) throw error;
     // Nothing more can be paid for, whichever channel is next.
     await deps.database.asAccount(scope, async (tx) => {
       const open = await lockOpen(tx, { deps, scope, attemptId });

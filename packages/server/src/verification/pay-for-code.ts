@@ -32,6 +32,11 @@ export async function payForCode(
   return await payByKey(tx, scope, { key: { keyId, spendCapDay: key?.spend_cap_day ?? null }, amount, now }, pay);
 }
 
+/** Whether nothing more can be paid for: as {@link isUnpaid}, or a member has spent what they may. */
+export function isOutOfMoney(error: unknown): error is Failure {
+  return isUnpaid(error) || (error instanceof Failure && error.code === 'member_limit_reached');
+}
+
 /** Whether somebody could not pay: the balance is too low, or the key has spent what it may. */
 export function isUnpaid(error: unknown): error is Failure {
   return error instanceof Failure && (error.code === 'insufficient_balance' || error.code === 'spend_cap_reached');

@@ -134,7 +134,7 @@ async function insertBlocked(
   of: VerificationRow,
   { reason }: Blocked,
 ): Promise<void> {
-  const { configuration_id, recipient, country, carrier, channel, ip, user_agent, locale, api_key_id } = of;
+  const { configuration_id, recipient, country, carrier, channel, ip, user_agent, locale, api_key_id, started_by } = of;
   const id = deps.ids.next('verification');
   await insertVerification(tx, scope, {
     configuration_id,
@@ -146,6 +146,7 @@ async function insertBlocked(
     user_agent,
     locale,
     api_key_id,
+    started_by,
     id,
     created_at: timeOfId(id) ?? now,
     code_hash: '',

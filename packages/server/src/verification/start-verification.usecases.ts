@@ -43,6 +43,8 @@ export interface StartVerification {
   readonly userAgent: string;
   readonly locale: Locale;
   readonly apiKeyId: string | null;
+  /** The member who asks in the editor; they keep to their monthly limit. */
+  readonly startedBy?: string | null;
   /** Nothing is sent or charged. */
   readonly isTest: boolean;
 }
@@ -51,7 +53,8 @@ export interface StartVerification {
  * Sends a code to a phone number or address, unless a limit or a guard of the service is against it; that is kept as a
  * blocked verification, which is never charged.
  * @throws Failure 404 for an unknown service; 409 `wrong_state` for one that is not published; 422 `validation`,
- * `no_valid_recipient`; 429 `rate_limited` with `info.limit`; 403 or 429 `fraud_blocked`; 402 `insufficient_balance`, `spend_cap_reached`.
+ * `no_valid_recipient`; 429 `rate_limited` with `info.limit`; 403 or 429 `fraud_blocked`; 402 `insufficient_balance`, `spend_cap_reached`,
+ * `member_limit_reached`.
  */
 export async function startVerification(start: StartVerification): Promise<Verification> {
   const { deps, scope } = start;
@@ -122,7 +125,17 @@ async function sendFirst(
   return changed;
 }
 
-function common({ deps, configurationId, recipient, ip, userAgent, locale, apiKeyId, now }: Starting) {
+function common({
+  deps,
+  configurationId,
+  recipient,
+  ip,
+  userAgent,
+  locale,
+  apiKeyId,
+  startedBy = null,
+  now,
+}: Starting) {
   const id = deps.ids.next('verification');
   return {
     id,
@@ -135,6 +148,7 @@ function common({ deps, configurationId, recipient, ip, userAgent, locale, apiKe
     user_agent: userAgent,
     locale,
     api_key_id: apiKeyId,
+    started_by: startedBy,
     updated_at: now,
   };
 }

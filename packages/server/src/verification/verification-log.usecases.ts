@@ -16,7 +16,7 @@ import {
   type LoggedRow,
 } from './verification-log.repository.ts';
 import { sumCounts } from './verification-count.repository.ts';
-import { statusAt } from './verification-view.ts';
+import { asAttempt, statusAt } from './verification-view.ts';
 
 const DAY = 24 * 3_600_000;
 const BATCH = 1_000;
@@ -120,15 +120,7 @@ function asLog(row: LoggedRow, attempts: readonly AttemptRow[], now: Date): Veri
     configuration: { id: row.configuration_id, name: row.configuration_name ?? '' },
     to: row.recipient,
     channel: row.channel,
-    attempts: attempts.map(({ channel, status, error_code, price, currency, created_at: at, ended_at: ended }) => ({
-      channel,
-      status,
-      error_code,
-      price,
-      currency,
-      at: at.toISOString(),
-      ended_at: ended?.toISOString() ?? null,
-    })),
+    attempts: attempts.map(asAttempt),
     status: statusAt(row, now),
     checks: row.checks_used,
     ip: row.ip,

@@ -1,4 +1,6 @@
 import type { Verification, VerificationStatus } from '@app/contracts/verification/verification.ts';
+import type { VerificationLog } from '@app/contracts/verification/verification-log.ts';
+import type { AttemptRow } from './attempt.repository.ts';
 import type { VerificationRow } from './verification.repository.ts';
 
 /** The status now: one whose time is over has expired, also before that is written. */
@@ -25,5 +27,19 @@ export function asVerification(row: VerificationRow, now: Date): Verification {
     resend_after: Math.max(0, Math.ceil(wait / 1_000)),
     created_at: row.created_at.toISOString(),
     approved_at: row.approved_at?.toISOString() ?? null,
+  };
+}
+
+/** One way on which a code was sent, as pages tell of it. */
+export function asAttempt(row: AttemptRow): VerificationLog['attempts'][number] {
+  const { channel, status, error_code, price, currency, created_at: at, ended_at: ended } = row;
+  return {
+    channel,
+    status,
+    error_code,
+    price,
+    currency,
+    at: at.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
   };
 }

@@ -64,6 +64,21 @@ export async function updateVerification(
     .executeTakeFirstOrThrow();
 }
 
+/** Writes when a verification was touched, if there is one of that id. */
+export async function touchVerification(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('verification')
+    .set({ updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('created_at', '=', timeOfId(id) ?? now)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether somebody at this number has entered a code lately. */
 export async function hasApproved(
   tx: AccountTx,

@@ -1,15 +1,15 @@
-import { costByCarrier, type CarrierCost, type VerificationCost } from '@app/contracts/verify/verification-cost.ts';
+import { costByCarrier, type VerificationCost } from '@app/contracts/verify/verification-cost.ts';
 import { Card } from '@app/ui/card.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
-import { moneyText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useChannelName } from '../shared/channel-texts.ts';
 import { costQuery } from '../shared/service.queries.ts';
 import classes from '../shared/verify.module.css';
+import { useCostText } from './cost-text.ts';
 import { readForLint, type EditorValues } from './editor-values.ts';
 
 /** What one verification costs by carrier: the first channel alone, and all of them in this order. */
@@ -63,23 +63,6 @@ function Costs({ order, cost }: { order: readonly string[]; cost: VerificationCo
       <Notes order={order} cost={cost} />
     </>
   );
-}
-
-function useCostText(currency: string, order: readonly string[]): (cost: CarrierCost) => string {
-  const { t } = useLingui();
-  const isCall = order.find((channel) => channel !== 'email') === 'voice';
-  function firstText(first: number | null): string {
-    if (first === null) return t`unknown price`;
-    if (first === 0) return t({ message: 'free', context: 'price' });
-    const amount = moneyText(first, currency);
-    return isCall ? t`up to ${amount}` : amount;
-  }
-  return ({ first, most, isMore }) => {
-    const usual = firstText(first);
-    const sum = moneyText(most, currency);
-    if (isMore) return t`${usual}, then an unknown price`;
-    return most === (first ?? 0) ? usual : first === null ? t`${usual}, then ${sum}` : t`${usual}, at most ${sum}`;
-  };
 }
 
 /** What the amounts do not tell by themselves. */

@@ -2,10 +2,11 @@ import type { Configuration } from '@app/contracts/verify/configuration.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { PageActions } from '@app/ui/page-actions.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ChangedBadge } from '../shared/changed-badge.tsx';
@@ -21,6 +22,7 @@ import { LimitsTab } from './limits-tab.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useTabNames } from './tab-names.ts';
+import { TestCodeButton } from './test-code/test-code-button.tsx';
 import { TestTab } from './test-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
@@ -33,6 +35,10 @@ const WidgetKeys = lazy(async () => ({
 }));
 const WidgetPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-preview.tsx')).WidgetPreview,
+}));
+
+const TestCodeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-test-code" */ './test-code/test-code-dialog.tsx')).TestCodeDialog,
 }));
 
 const tabs: Readonly<Record<EditorTab, ComponentType<{ readonly editor: Editor }>>> = {
@@ -55,10 +61,18 @@ export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
   const { t } = useLingui();
   const editor = useEditor(configuration);
   const tabNames = useTabNames();
+  const [isTesting, setTesting] = useState(false);
   const { id, name, status, has_changes: isChanged } = editor.configuration;
   const Tab = tabs[tab];
   return (
-    <Page title={name} action={<PublishButton editor={editor} />}>
+    <Page
+      title={name}
+      action={
+        <PageActions more={<TestCodeButton status={status} onOpen={() => setTesting(true)} />}>
+          <PublishButton editor={editor} />
+        </PageActions>
+      }
+    >
       <p className={classes.state}>
         <Link to={paths.configurations()}>
           <Trans>All verification services</Trans>
@@ -96,6 +110,9 @@ export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
           <WidgetKeys id={id} />
         </Suspense>
       )}
+      <Suspense>
+        {isTesting && <TestCodeDialog configuration={editor.configuration} onClose={() => setTesting(false)} />}
+      </Suspense>
       <LeaveGuard isDirty={editor.isDirty} id={id} />
     </Page>
   );

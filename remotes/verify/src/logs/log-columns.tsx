@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { LogStatus } from './log-status.tsx';
 import { Recipient } from './recipient.tsx';
-import { useLogTexts } from './log-texts.ts';
+import { useLogTexts } from '../shared/log-texts.ts';
 
 /** Columns of the logs; `pathTo` leads to one verification beside them. */
 export function useLogColumns(pathTo: (log: VerificationLog) => string): Column<VerificationLog>[] {

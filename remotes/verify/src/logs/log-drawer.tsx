@@ -12,9 +12,9 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { AttemptErrors } from './attempt-errors.tsx';
+import { AttemptErrors } from '../shared/attempt-errors.tsx';
 import { LogStatus } from './log-status.tsx';
-import { useLogTexts } from './log-texts.ts';
+import { useLogTexts } from '../shared/log-texts.ts';
 import { logQuery } from './logs.queries.ts';
 import { Recipient } from './recipient.tsx';
 

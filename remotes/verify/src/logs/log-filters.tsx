@@ -14,7 +14,7 @@ import { useNameOfCarrier } from '../shared/name-of-carrier.ts';
 import { servicesQuery } from '../shared/service.queries.ts';
 import { fileOfLogs } from './logs.queries.ts';
 import type { logsState } from './logs.state.ts';
-import { useLogTexts } from './log-texts.ts';
+import { useLogTexts } from '../shared/log-texts.ts';
 
 type State = UrlValues<typeof logsState>;
 

@@ -1,7 +1,7 @@
 import type { VerificationLog } from '@app/contracts/verification/verification-log.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { useLogTexts } from './log-texts.ts';
+import { useLogTexts } from '../shared/log-texts.ts';
 
 /** How a verification stands; of a blocked one also why. */
 export function LogStatus({ log: { status, risk } }: { log: VerificationLog }) {

@@ -39,6 +39,15 @@ export interface UserCodeTable {
   created_at: Defaulted<Date>;
 }
 
+/** The verification of our own service that proves a person's phone number; a new one takes the place of the old. */
+export interface PhoneCheckTable {
+  user_id: string;
+  /** The profile's number when it was sent. */
+  phone: string;
+  verification_id: string;
+  expires_at: Date;
+}
+
 /** How often a mail or SMS was asked for within a day, and when last, by purpose and address. */
 export interface SendAllowanceTable {
   key: string;

@@ -91,6 +91,8 @@ export interface VerificationTable {
   max_checks: Defaulted<number>;
   /** From when on a code may be sent again. */
   resend_at: Date | null;
+  /** The member who sent it from the editor; null for programs and visitors. */
+  started_by: string | null;
   api_key_id: string | null;
   /** Nothing is sent or charged: a test number, or a key for tests. */
   is_test: Defaulted<boolean>;
