@@ -31,19 +31,19 @@ const schemes = {
 
 /** The ways in which these calls are authenticated. */
 function schemesOf(routes: readonly Route[]): JsonObject {
-  const named = routes.flatMap(({ call }) => securityOf([call]).flatMap((each) => Object.keys(each)));
-  return Object.fromEntries(Object.entries(schemes).filter(([name]) => named.includes(name)));
+  const named = new Set(routes.flatMap(({ call }) => securityOf([call]).flatMap(Object.keys)));
+  return Object.fromEntries(Object.entries(schemes).filter(([name]) => named.has(name)));
 }
 
 function operation({ method, path, routes }: Endpoint): JsonObject {
   const calls = routes.map(({ call }) => call);
   const [first] = calls;
   const told = first && references.get(first.id);
-  const id = calls.length === 1 ? first?.id : path;
+  const name = calls.length === 1 ? first?.id : path;
   return {
-    operationId: id,
+    operationId: name,
     tags: [first?.id.split('.')[told ? 1 : 0]],
-    summary: told ? told.title.en : id,
+    summary: told ? told.title.en : name,
     description: [...(told ? [told.text.en] : []), ...calls.map(describe)].join('\n'),
     'x-calls': calls.map(({ id }) => id),
     security: securityOf(calls),

@@ -43,10 +43,12 @@ export function SandboxDrawer({ id, beside, onClose }: SandboxDrawerProps) {
   );
 }
 
+function at(time: string | null, label: string): Fact[] {
+  return time === null ? [] : [{ label, value: <DateTime at={time} /> }];
+}
+
 function Details({ message }: { message: SandboxMessage }) {
   const { t } = useLingui();
-  const at = (time: string | null, label: string): Fact[] =>
-    time === null ? [] : [{ label, value: <DateTime at={time} /> }];
   const facts: Fact[] = [
     { label: t`Status`, value: <StatusBadge status={message.status} /> },
     ...(message.error_text === null ? [] : [{ label: t`Reason`, value: message.error_text }]),
