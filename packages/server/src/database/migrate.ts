@@ -108,6 +108,7 @@ import * as testPhones from './migrations/0164_test_phones.ts';
 import * as zaloFaults from './migrations/0165_zalo_faults.ts';
 import * as signIns from './migrations/0166_sign_ins.ts';
 import * as ledgerSearch from './migrations/0167_ledger_search.ts';
+import * as apiChannels from './migrations/0170_api_channels.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -219,6 +220,7 @@ export const migrations: Record<string, Migration> = {
   '0165_zalo_faults': zaloFaults,
   '0166_sign_ins': signIns,
   '0167_ledger_search': ledgerSearch,
+  '0170_api_channels': apiChannels,
 };
 
 /**
