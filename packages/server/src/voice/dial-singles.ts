@@ -45,7 +45,12 @@ export async function dialSingles(deps: VoiceDeps, lines: number): Promise<Promi
   const claimed = await Promise.all(
     due.map(async ({ accountId, id }) => {
       const scope = accountScope(accountId);
-      return { scope, order: await claim({ deps, scope, id }) };
+      const order = await claim({ deps, scope, id }).catch((error: unknown) => {
+        // It is still due, and must not keep the others waiting.
+        deps.log.error({ err: error, call: id }, 'A call could not be made ready');
+        return null;
+      });
+      return { scope, order };
     }),
   );
   return claimed.flatMap(({ scope, order }) => (order ? [placeCall({ deps, scope, order })] : []));
