@@ -7,7 +7,7 @@ export type MessagesSendInput = {
   readonly channel?: 'sms' | 'voice' | 'zalo';
   /** The recipient’s phone number. A Vietnamese mobile number, written in any usual way. */
   readonly to: string;
-  /** SMS: name or ID of your sender. Call: one of your numbers or caller IDs. Zalo: leave it out, the template names the official account. A test key takes any. */
+  /** SMS: name or ID of your sender. Call: one of your numbers or caller IDs. Zalo: leave it out, the template names the Zalo OA. A test key takes any. */
   readonly sender?: string;
   /** SMS: the text of the message. Call: what is spoken, up to 900 characters and one minute. */
   readonly text?: string;
@@ -36,7 +36,7 @@ export type MessagesSendData = {
   readonly channel: 'sms' | 'voice' | 'zalo' | (string & {});
   /** The recipient’s number, digits only. */
   readonly to: string;
-  /** Name of the sender or official account, or the number that is shown. */
+  /** Name of the sender or Zalo OA, or the number that is shown. */
   readonly sender: string;
   /** The text as it is sent or spoken; null for Zalo and for a sound. */
   readonly text: string | null;
@@ -121,7 +121,7 @@ export type MessagesListData = readonly {
   readonly channel: 'sms' | 'voice' | 'zalo' | (string & {});
   /** The recipient’s number, digits only. */
   readonly to: string;
-  /** Name of the sender or official account, or the number that is shown. */
+  /** Name of the sender or Zalo OA, or the number that is shown. */
   readonly sender: string;
   /** The text as it is sent or spoken; null for Zalo and for a sound. */
   readonly text: string | null;

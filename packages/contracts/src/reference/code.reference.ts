@@ -200,12 +200,12 @@ export const codeReference: Readonly<Partial<Record<Code, CodeReference>>> = {
   sender_not_approved: {
     statuses: [422],
     cause: {
-      en: 'The sender isn’t approved yet, the number isn’t used for calls, or the template’s official account isn’t linked: see info.reason.',
-      vn: 'Brandname chưa được duyệt, số không được dùng để gọi, hoặc Official Account của mẫu tin chưa kết nối: xem info.reason.',
+      en: 'The sender isn’t approved yet, the number isn’t used for calls, or the template’s Zalo OA isn’t linked: see info.reason.',
+      vn: 'Brandname chưa được duyệt, số không được dùng để gọi, hoặc Zalo OA của mẫu tin chưa kết nối: xem info.reason.',
     },
     fix: {
-      en: 'Wait for its approval or link the official account again, or use another sender.',
-      vn: 'Chờ duyệt hoặc kết nối lại Official Account, hoặc dùng bên gửi khác.',
+      en: 'Wait for its approval or link the Zalo OA again, or use another sender.',
+      vn: 'Chờ duyệt hoặc kết nối lại Zalo OA, hoặc dùng bên gửi khác.',
     },
   },
   template_not_approved: {
@@ -219,8 +219,8 @@ export const codeReference: Readonly<Partial<Record<Code, CodeReference>>> = {
   quota_exceeded: {
     statuses: [409],
     cause: {
-      en: 'The official account has sent as many messages today as Zalo allows.',
-      vn: 'Official Account đã gửi đủ số tin Zalo cho phép trong hôm nay.',
+      en: 'The Zalo OA has sent as many messages today as Zalo allows.',
+      vn: 'Zalo OA đã gửi đủ số tin Zalo cho phép trong hôm nay.',
     },
     fix: {
       en: 'Schedule it for tomorrow, or send it by SMS.',

@@ -12,7 +12,7 @@ export const messageId: FieldText = { en: 'ID of the message', vn: 'ID của tin
 export const messageRequestTexts = {
   channel: {
     en: 'How it is sent: by SMS, by a call that speaks, or by a Zalo template. SMS if left out',
-    vn: 'Kênh gửi: SMS, cuộc gọi thoại hoặc mẫu tin Zalo. Bỏ trống là SMS',
+    vn: 'Kênh gửi: SMS, cuộc gọi hoặc mẫu tin Zalo. Bỏ trống là SMS',
   },
   to: {
     en: 'The recipient’s phone number. A Vietnamese mobile number, written in any usual way',
@@ -20,8 +20,8 @@ export const messageRequestTexts = {
     example: '84900000001',
   },
   sender: {
-    en: 'SMS: name or ID of your sender. Call: one of your numbers or caller IDs. Zalo: leave it out, the template names the official account. A test key takes any',
-    vn: 'SMS: tên hoặc ID của brandname. Cuộc gọi: số thuê hoặc số gọi của bạn. Zalo: bỏ trống, mẫu tin cho biết Official Account. Key thử nghiệm nhận mọi giá trị',
+    en: 'SMS: name or ID of your sender. Call: one of your numbers or caller IDs. Zalo: leave it out, the template names the Zalo OA. A test key takes any',
+    vn: 'SMS: tên hoặc ID của brandname. Cuộc gọi: số thuê hoặc số gọi của bạn. Zalo: bỏ trống, mẫu tin cho biết Zalo OA. Key thử nghiệm nhận mọi giá trị',
     example: 'BRAND',
     channels: ['sms', 'voice'],
   },
@@ -76,8 +76,8 @@ export const messageTexts = {
   channel: { en: 'How it is sent', vn: 'Kênh gửi', values: messageChannels, example: 'sms' },
   to: { en: 'The recipient’s number, digits only', vn: 'Số người nhận, chỉ gồm chữ số', example: '84900000001' },
   sender: {
-    en: 'Name of the sender or official account, or the number that is shown',
-    vn: 'Tên brandname hoặc Official Account, hoặc số hiển thị khi gọi',
+    en: 'Name of the sender or Zalo OA, or the number that is shown',
+    vn: 'Tên brandname hoặc Zalo OA, hoặc số hiển thị khi gọi',
     example: 'BRAND',
   },
   text: {

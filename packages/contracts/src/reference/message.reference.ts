@@ -15,7 +15,7 @@ export const messageReference = [
     title: { en: 'Send a message', vn: 'Gửi tin nhắn' },
     text: {
       en: 'Sends one SMS, call or Zalo template message now, or at a time you choose. A live key charges the balance; a test key sends and costs nothing.',
-      vn: 'Gửi một tin SMS, cuộc gọi thoại hoặc tin Zalo theo mẫu ngay hoặc vào thời điểm bạn chọn. Key chính thức trừ tiền; key thử nghiệm không gửi tin thật và không mất phí.',
+      vn: 'Gửi một tin SMS, cuộc gọi hoặc tin Zalo theo mẫu ngay hoặc vào thời điểm bạn chọn. Key chính thức trừ tiền; key thử nghiệm không gửi tin thật và không mất phí.',
     },
     fields: messageRequestTexts,
     answer: messageTexts,
