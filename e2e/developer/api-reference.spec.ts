@@ -45,16 +45,37 @@ member.describe('The API reference', () => {
     await expect(answer).toContainText(`"id": "${id}"`);
   });
 
+  member('asks for what the chosen channel takes', async ({ page }) => {
+    await page.goto('/developer/reference?call=v1.messages.send');
+    await page.getByRole('button', { name: 'Tạo key dùng trong 24 giờ' }).click();
+    await expect(page.getByRole('textbox', { name: 'API key thử nghiệm' })).toHaveValue(/^sk_test_/);
+    const box = (name: string) => page.getByLabel(new RegExp(`^${name}`));
+    await expect(box('text')).toBeVisible();
+    await expect(box('template')).toBeHidden();
+    await box('channel').fill('zalo');
+    await expect(box('text')).toBeHidden();
+    await expect(box('template')).toHaveValue('301245');
+    await expect(cardOf(page, 'Mã mẫu')).toContainText('"customer_name"');
+    await page.getByRole('button', { name: 'Chạy thử' }).click();
+    const answer = cardOf(page, 'Phản hồi');
+    await expect(answer).toContainText('202');
+    await expect(answer).toContainText('"channel": "zalo"');
+    await box('channel').fill('voice');
+    await expect(box('sound')).toBeVisible();
+    await page.getByRole('button', { name: 'Chạy thử' }).click();
+    await expect(answer).toContainText('"channel": "voice"');
+  });
+
   member('tells what a refusal means, here and on a page for everybody', async ({ page }) => {
     await page.goto('/developer/reference?call=v1.messages.send');
     const errors = cardOf(page, 'Lỗi');
     await errors.getByText('sender_missing').click();
-    await expect(errors).toContainText('Dùng tên một brandname của bạn.');
+    await expect(errors).toContainText('Dùng tên một brandname của bạn');
     await page.goto('/v1/errors/sender_missing?lang=en');
     await expect(page.getByRole('heading', { name: 'sender_missing' })).toBeVisible();
-    await expect(page.getByText('Use the name of one of your senders.')).toBeVisible();
+    await expect(page.getByText('Use the name of one of your senders')).toBeVisible();
     await page.getByRole('link', { name: 'Tiếng Việt' }).click();
-    await expect(page.getByText('Dùng tên một brandname của bạn.')).toBeVisible();
+    await expect(page.getByText('Dùng tên một brandname của bạn')).toBeVisible();
   });
 
   member('takes no live key, and marks what is no value of its field', async ({ page }) => {

@@ -54,7 +54,7 @@ function objectOf(schema: JsonObject, depth: number): string {
 }
 
 function unionOf(types: readonly string[]): string {
-  return [...new Set(types)].join(' | ');
+  return types.includes('unknown') ? 'unknown' : [...new Set(types)].join(' | ');
 }
 
 function inBrackets(type: string): string {

@@ -47,7 +47,7 @@ import { templateHandlers } from './template/template.handlers.ts';
 import { usualSettings, type SendingSettings } from './sending/sending-deps.ts';
 import { sendingHandlers } from './sending/sending.handlers.ts';
 import type { NumberPort } from './ports/numbers.ts';
-import type { VoicePort } from './ports/voice.ts';
+import type { VoiceEvent, VoicePort } from './ports/voice.ts';
 import { soundHandlers } from './sound/sound.handlers.ts';
 import { voiceHandlers } from './voice/voice.handlers.ts';
 import type { VoiceOptions } from './gateway.ts';
@@ -167,12 +167,13 @@ export function createEngine({
     ? createSmppCarrier({ ...base, receipts, metrics }, smpp)
     : createSimulatedCarrier({ ...base, receipts }, { ...simulated, outbox });
   const mail = smtp ? createSmtpMail(smtp) : createOutboxMail(outbox);
-  const gateway = createSimulatedGateway({ ...bulk, mails, voice, takeOther: (event) => takeCodeCall(base, event) });
+  const speech = createEspeak({ program: speechProgram, log: base.log });
+  const gateway = createSimulatedGateway({ ...bulk, ...codeCallsOf(base), mails, voice, speech });
   const ports = {
     sms: carrier.port,
     mail,
     voice: gateway.port,
-    speech: createEspeak({ program: speechProgram, log: base.log }),
+    speech,
     zalo: zalo?.port ?? null,
     numbers,
     payment,
@@ -181,7 +182,7 @@ export function createEngine({
   const rates = createCarrierRates({ perSecond: carrierRates, clock });
   const settings = { ...usualSettings, ...carrier.sending, ...sending };
   const handlers = [
-    ...messagingHandlers({ ...base, jobs, ports, progress, carrierRates: rates, ...codesOf(mails) }),
+    ...messagingHandlers({ ...base, jobs, ports, progress, carrierRates: rates, zalo, ...codesOf(mails) }),
     ...sendingHandlers({ ...bulk, ports, carrierRates: rates, carrierHours, sending: settings, zalo }),
     ...voiceHandlers(gateway.deps),
     ...quoteHandlers(base),
@@ -222,6 +223,11 @@ function fileHandlers(
     Parameters<typeof soundHandlers>[0],
 ): JobHandler[] {
   return [...audienceHandlers(deps), ...uploadHandlers(deps), ...soundHandlers(deps)];
+}
+
+/** The gateway reports calls with codes too. */
+function codeCallsOf(deps: Parameters<typeof takeCodeCall>[0]) {
+  return { takeOther: (event: VoiceEvent) => takeCodeCall(deps, event) };
 }
 
 /** Codes are written with the installation's key alone. */

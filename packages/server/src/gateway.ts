@@ -5,12 +5,14 @@ import type { Database } from './database/database.ts';
 import type { Ids } from './ids.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log.ts';
+import type { SpeechPort } from './ports/speech.ts';
 import { createSimulatedVoice, readNotice } from './ports/simulated-voice.ts';
 import type { VoicePort } from './ports/voice.ts';
 import type { Progress } from './sending/progress.ts';
 import { createVoiceGateway, type GatewayOptions } from './simulators/voice-gateway.ts';
 import { linkToSound } from './sound/sound-link.ts';
 import { createCallInlet } from './voice/call-inlet.ts';
+import { linkToSpokenText } from './voice/spoken-text.plugin.ts';
 import { usualVoiceEngine, type VoiceDeps } from './voice/voice-deps.ts';
 
 /** How calls are made, where that differs from the usual. */
@@ -30,11 +32,13 @@ interface GatewayDeps {
   /** What links to sounds need; without it they lead nowhere, which the simulated gateway does not mind. */
   readonly mails: { readonly vault: Vault; readonly publicUrl: string } | undefined;
   readonly voice: VoiceOptions;
+  /** Speaks the texts of calls. */
+  readonly speech: SpeechPort;
   readonly takeOther: NonNullable<VoiceDeps['takeOther']>;
 }
 
 /** A gateway for phone calls in this process, and what works with it. */
-export function createSimulatedGateway({ mails, voice: { lines, ...behaviour }, ...base }: GatewayDeps): {
+export function createSimulatedGateway({ mails, speech, voice: { lines, ...behaviour }, ...base }: GatewayDeps): {
   readonly port: VoicePort;
   readonly deps: VoiceDeps;
   /** Drops calls under way, and keeps what was reported of them. */
@@ -51,12 +55,13 @@ export function createSimulatedGateway({ mails, voice: { lines, ...behaviour }, 
   const port = createSimulatedVoice(gateway);
   const deps: VoiceDeps = {
     ...base,
-    ports: { voice: port },
+    ports: { voice: port, speech },
     calling: { ...usualVoiceEngine, ...(lines !== undefined && { lines }) },
     soundUrl: (scope, key) => {
       if (!mails) return '';
       return mails.publicUrl + linkToSound({ vault: mails.vault, clock }, scope, { key, format: 'wav' }).path;
     },
+    spokenUrl: (scope, callId) => (mails ? linkToSpokenText({ ...mails, clock }, scope, callId) : ''),
   };
   const inlet = createCallInlet(deps);
   return {

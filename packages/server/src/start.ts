@@ -1,4 +1,5 @@
 import { codeSoundPlugin } from './verification/code-sound.ts';
+import { spokenTextPlugin } from './voice/spoken-text.plugin.ts';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -174,6 +175,7 @@ function pluginsOf(deps: ServerDeps, { receipts, progress }: Pick<Engine, 'recei
     publicLinksPlugin({ deps }),
     zaloReportPlugin({ deps, receipts, progress }),
     codeSoundPlugin({ deps }),
+    spokenTextPlugin({ deps }),
     widgetScriptPlugin({ deps }),
     bankHookPlugin({ deps }),
     stripeHookPlugin({ deps }),

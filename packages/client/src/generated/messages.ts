@@ -3,13 +3,23 @@
 import type { Answer, CallOptions } from '../call.ts';
 
 export type MessagesSendInput = {
+  /** How it is sent: by SMS, by a call that speaks, or by a Zalo template. SMS if left out. */
+  readonly channel?: 'sms' | 'voice' | 'zalo';
   /** The recipient’s phone number. A Vietnamese mobile number, written in any usual way. */
   readonly to: string;
-  /** Name or ID of your sender. A test key takes any name. */
-  readonly sender: string;
-  /** The text of the message. */
-  readonly text: string;
-  /** Kind of message. Advertising is sent by campaigns only. */
+  /** SMS: name or ID of your sender. Call: one of your numbers or caller IDs. Zalo: leave it out, the template names the Zalo OA. A test key takes any. */
+  readonly sender?: string;
+  /** SMS: the text of the message. Call: what is spoken, up to 900 characters and one minute. */
+  readonly text?: string;
+  /** Call: ID of a sound in your library, which is played instead of a text. */
+  readonly sound?: string;
+  /** Call: the voice that speaks the text. The first one available if left out. */
+  readonly voice?: 'north_male' | 'north_female' | 'south_female' | 'hue_female';
+  /** Zalo: ID of an approved template, ours or Zalo’s. */
+  readonly template?: string;
+  /** Zalo: a value for each parameter of the template, by name. Checked against the template before anything is sent. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** SMS: kind of message. Advertising is sent by campaigns only. */
   readonly type?: 'customer_care' | 'otp';
   /** When to send it (UTC), up to 30 days ahead. Leave it out to send at once. */
   readonly schedule_at?: string;
@@ -22,14 +32,24 @@ export type MessagesSendData = {
   readonly id: string;
   /** Mode of the API key. */
   readonly mode: 'test' | 'live' | (string & {});
+  /** How it is sent. */
+  readonly channel: 'sms' | 'voice' | 'zalo' | (string & {});
   /** The recipient’s number, digits only. */
   readonly to: string;
-  /** Name of the sender. */
+  /** Name of the sender or Zalo OA, or the number that is shown. */
   readonly sender: string;
-  /** The text as it is sent. */
-  readonly text: string;
-  /** Kind of message. */
-  readonly type: 'customer_care' | 'otp' | (string & {});
+  /** The text as it is sent or spoken; null for Zalo and for a sound. */
+  readonly text: string | null;
+  /** ID of the sound of a call. */
+  readonly sound: string | null;
+  /** The voice of a call. */
+  readonly voice: 'north_male' | 'north_female' | 'south_female' | 'hue_female' | (string & {}) | null;
+  /** ID of the Zalo template. */
+  readonly template: string | null;
+  /** Values of the template’s parameters. */
+  readonly params: Readonly<Record<string, string>> | null;
+  /** Kind of message; null for a call. */
+  readonly type: 'customer_care' | 'otp' | (string & {}) | null;
   /** Your own name for it. */
   readonly reference: string;
   /** Where it stands. */
@@ -51,11 +71,13 @@ export type MessagesSendData = {
   readonly error_code: number | null;
   /** The reason in words. */
   readonly error_text: string | null;
-  /** Encoding of the text. */
-  readonly encoding: 'GSM-7' | 'UCS-2' | (string & {});
-  /** Segments it takes. */
-  readonly segments: number;
-  /** Total price, in minor units of the currency. */
+  /** Encoding of an SMS. */
+  readonly encoding: 'GSM-7' | 'UCS-2' | (string & {}) | null;
+  /** Segments an SMS takes. */
+  readonly segments: number | null;
+  /** Seconds a call lasted. */
+  readonly duration_s: number | null;
+  /** Total price, in minor units of the currency. For a call, its most until it is over, then what it cost. */
   readonly price: number;
   /** Currency of the price. */
   readonly currency: string;
@@ -63,9 +85,9 @@ export type MessagesSendData = {
   readonly created_at: string;
   /** When it is scheduled for. */
   readonly schedule_at: string | null;
-  /** When the carrier took it. */
+  /** When the carrier or Zalo took it, or it was dialed. */
   readonly sent_at: string | null;
-  /** When it was delivered. */
+  /** When it was delivered, or an answered call ended. */
   readonly delivered_at: string | null;
   /** When it failed. */
   readonly failed_at: string | null;
@@ -80,6 +102,8 @@ export type MessagesListInput = {
   readonly limit?: number;
   /** info.next of the page before. */
   readonly cursor?: string;
+  /** Only messages of this channel. */
+  readonly channel?: 'sms' | 'voice' | 'zalo';
   /** Only messages with this reference. */
   readonly reference?: string;
   /** Only from this time on (UTC). */
@@ -93,14 +117,24 @@ export type MessagesListData = readonly {
   readonly id: string;
   /** Mode of the API key. */
   readonly mode: 'test' | 'live' | (string & {});
+  /** How it is sent. */
+  readonly channel: 'sms' | 'voice' | 'zalo' | (string & {});
   /** The recipient’s number, digits only. */
   readonly to: string;
-  /** Name of the sender. */
+  /** Name of the sender or Zalo OA, or the number that is shown. */
   readonly sender: string;
-  /** The text as it is sent. */
-  readonly text: string;
-  /** Kind of message. */
-  readonly type: 'customer_care' | 'otp' | (string & {});
+  /** The text as it is sent or spoken; null for Zalo and for a sound. */
+  readonly text: string | null;
+  /** ID of the sound of a call. */
+  readonly sound: string | null;
+  /** The voice of a call. */
+  readonly voice: 'north_male' | 'north_female' | 'south_female' | 'hue_female' | (string & {}) | null;
+  /** ID of the Zalo template. */
+  readonly template: string | null;
+  /** Values of the template’s parameters. */
+  readonly params: Readonly<Record<string, string>> | null;
+  /** Kind of message; null for a call. */
+  readonly type: 'customer_care' | 'otp' | (string & {}) | null;
   /** Your own name for it. */
   readonly reference: string;
   /** Where it stands. */
@@ -122,11 +156,13 @@ export type MessagesListData = readonly {
   readonly error_code: number | null;
   /** The reason in words. */
   readonly error_text: string | null;
-  /** Encoding of the text. */
-  readonly encoding: 'GSM-7' | 'UCS-2' | (string & {});
-  /** Segments it takes. */
-  readonly segments: number;
-  /** Total price, in minor units of the currency. */
+  /** Encoding of an SMS. */
+  readonly encoding: 'GSM-7' | 'UCS-2' | (string & {}) | null;
+  /** Segments an SMS takes. */
+  readonly segments: number | null;
+  /** Seconds a call lasted. */
+  readonly duration_s: number | null;
+  /** Total price, in minor units of the currency. For a call, its most until it is over, then what it cost. */
   readonly price: number;
   /** Currency of the price. */
   readonly currency: string;
@@ -134,9 +170,9 @@ export type MessagesListData = readonly {
   readonly created_at: string;
   /** When it is scheduled for. */
   readonly schedule_at: string | null;
-  /** When the carrier took it. */
+  /** When the carrier or Zalo took it, or it was dialed. */
   readonly sent_at: string | null;
-  /** When it was delivered. */
+  /** When it was delivered, or an answered call ended. */
   readonly delivered_at: string | null;
   /** When it failed. */
   readonly failed_at: string | null;
@@ -149,7 +185,19 @@ export type MessagesListInfo = {
 
 export type MessagesBatchInput = {
   /** A list of messages, each with the fields of a single one. */
-  readonly messages: unknown;
+  readonly messages: readonly {
+    readonly channel?: 'sms' | 'voice' | 'zalo';
+    readonly to: string;
+    readonly sender?: string;
+    readonly text?: string;
+    readonly sound?: string;
+    readonly voice?: 'north_male' | 'north_female' | 'south_female' | 'hue_female';
+    readonly template?: string;
+    readonly params?: Readonly<Record<string, string | number>>;
+    readonly type?: 'customer_care' | 'otp';
+    readonly schedule_at?: string;
+    readonly reference?: string;
+  }[];
 };
 
 export type MessagesBatchData = readonly (
@@ -162,17 +210,23 @@ export type MessagesBatchData = readonly (
       readonly message: {
         readonly id: string;
         readonly mode: string;
+        readonly channel: string;
         /** Number of a recipient; its middle may be hidden. */
         readonly to: string;
         readonly sender: string;
-        readonly text: string;
-        readonly type: string;
+        readonly text: string | null;
+        readonly sound: string | null;
+        readonly voice: string | null;
+        readonly template: string | null;
+        readonly params: Readonly<Record<string, string>> | null;
+        readonly type: string | null;
         readonly reference: string;
         readonly status: string;
         readonly error_code: number | null;
         readonly error_text: string | null;
-        readonly encoding: string;
-        readonly segments: number;
+        readonly encoding: string | null;
+        readonly segments: number | null;
+        readonly duration_s: number | null;
         readonly price: number;
         readonly currency: string;
         readonly created_at: string;
@@ -220,11 +274,11 @@ export type MessagesCancelData = MessagesSendData;
 export type MessagesCancelInfo = MessagesSendInfo;
 
 export interface MessagesCalls {
-  /** Sends one SMS now, or at a time you choose. A live key charges the balance; a test key sends and costs nothing. */
+  /** Sends one SMS, call or Zalo template message now, or at a time you choose. A live key charges the balance; a test key sends and costs nothing. */
   send(input: MessagesSendInput, options?: CallOptions): Promise<Answer<MessagesSendData, MessagesSendInfo>>;
   /** Newest first: 90 days of live keys, 30 days of test keys. The next page begins at info.next. */
   list(input: MessagesListInput, options?: CallOptions): Promise<Answer<MessagesListData, MessagesListInfo>>;
-  /** Each message is accepted or refused on its own, so a wrong one stops no other. */
+  /** Each message is accepted or refused on its own, so a wrong one stops no other. Channels may be mixed. */
   batch(input: MessagesBatchInput, options?: CallOptions): Promise<Answer<MessagesBatchData, MessagesBatchInfo>>;
   /** One message with its status now. */
   show(input: MessagesShowInput, options?: CallOptions): Promise<Answer<MessagesShowData, MessagesShowInfo>>;

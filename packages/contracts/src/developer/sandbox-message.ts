@@ -5,8 +5,11 @@ import { apiMessageSchema } from '../message/api-message.ts';
 export const sandboxMessageSchema = v.object({
   ...v.pick(apiMessageSchema, [
     'id',
+    'channel',
     'sender',
     'text',
+    'sound',
+    'template',
     'reference',
     'status',
     'error_text',

@@ -7,13 +7,7 @@ import { integer, json } from '../core/wire.ts';
 import { KEY_RATE_LIMIT } from '../developer/key-rate-limit.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
-import {
-  MOST_IN_BATCH,
-  apiMessageSchema,
-  batchResultSchema,
-  messageRequest,
-  messageRequestFields,
-} from './api-message.ts';
+import { MOST_IN_BATCH, apiMessageSchema, batchResultSchema, messageChannels, messageRequest } from './api-message.ts';
 
 const refusals = {
   messages: [messages.phoneInvalid, messages.senderNotFound, messages.balanceTooLow, messages.invalidContent],
@@ -22,6 +16,8 @@ const refusals = {
     'sender_missing',
     'sender_not_approved',
     'carrier_not_registered',
+    'template_not_approved',
+    'quota_exceeded',
     'insufficient_balance',
     'spend_cap_reached',
     'content_rejected',
@@ -29,7 +25,7 @@ const refusals = {
   ] satisfies Code[],
 };
 
-/** Sends one SMS now, or at a time to come. A live key sets its price aside; a test key sends and costs nothing. */
+/** Sends one message now, or at a time to come, by SMS unless `channel` says otherwise. A live key sets its price aside; a test key sends and costs nothing. */
 export const sendApiMessage = defineCall({
   id: 'v1.messages.send',
   method: 'POST',
@@ -39,7 +35,7 @@ export const sendApiMessage = defineCall({
   ours: true,
   idempotent: true,
   rateLimit: { max: 600, windowSeconds: 60, by: 'key' },
-  request: v.object(messageRequestFields),
+  request: messageRequest,
   data: apiMessageSchema,
   /** Balance after the price was set aside, in minor units; null for a test key. */
   info: v.object({ balance: v.nullable(v.number()) }),
@@ -47,7 +43,7 @@ export const sendApiMessage = defineCall({
 });
 
 /**
- * Sends up to 1,000 SMS. Each is taken or refused for itself, in their order; those that are taken are so together, with the
+ * Sends up to 1,000 messages, of several channels if need be. Each is taken or refused for itself, in their order; those that are taken are so together, with the
  * answer.
  */
 export const sendApiBatch = defineCall({
@@ -60,16 +56,20 @@ export const sendApiBatch = defineCall({
   idempotent: true,
   rateLimit: { max: 30, windowSeconds: 60, by: 'key' },
   request: v.object({
-    messages: json(
-      v.pipe(
-        // Each item is checked for itself, so that one that is wrong takes no other with it.
-        v.array(
-          v.custom<v.InferInput<typeof messageRequest>>(() => true),
-          rule('oneOf'),
+    messages: v.pipe(
+      v.unknown(),
+      // For whoever describes the schema, who cannot look into what may come as one text.
+      v.metadata({ itemsOfList: messageRequest }),
+      json(
+        v.pipe(
+          // Each item is checked for itself, so that one that is wrong takes no other with it.
+          v.array(
+            v.custom<v.InferInput<typeof messageRequest>>(() => true),
+            rule('oneOf'),
+          ),
+          v.minLength(1, rule('count_min', { min: 1 })),
+          v.maxLength(MOST_IN_BATCH, rule('count_max', { max: MOST_IN_BATCH })),
         ),
-        v.metadata({ itemsOfList: messageRequest }),
-        v.minLength(1, rule('count_min', { min: 1 })),
-        v.maxLength(MOST_IN_BATCH, rule('count_max', { max: MOST_IN_BATCH })),
       ),
     ),
   }),
@@ -111,6 +111,7 @@ export const listApiMessages = defineCall({
       20,
     ),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200, rule('max', { length: 200 }))), ''),
+    channel: v.optional(v.picklist(messageChannels, rule('oneOf'))),
     reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { length: 100 }))), ''),
     ...spanFields,
   }),

@@ -189,15 +189,43 @@ export const codeReference: Readonly<Partial<Record<Code, CodeReference>>> = {
   sender_missing: {
     statuses: [422],
     cause: {
-      en: 'Your account has no sender of this name or ID.',
-      vn: 'Tài khoản không có brandname mang tên hoặc ID này.',
+      en: 'Your account has no sender of this name or ID, or no number of yours that may call.',
+      vn: 'Tài khoản không có brandname mang tên hoặc ID này, hoặc không có số này để gọi.',
     },
-    fix: { en: 'Use the name of one of your senders.', vn: 'Dùng tên một brandname của bạn.' },
+    fix: {
+      en: 'Use the name of one of your senders; for a call, a number or caller ID of yours.',
+      vn: 'Dùng tên một brandname của bạn; với cuộc gọi, dùng số thuê hoặc số gọi của bạn.',
+    },
   },
   sender_not_approved: {
     statuses: [422],
-    cause: { en: 'The sender isn’t approved yet.', vn: 'Brandname chưa được duyệt.' },
-    fix: { en: 'Wait for its approval, or use another sender.', vn: 'Chờ duyệt hoặc dùng brandname khác.' },
+    cause: {
+      en: 'The sender isn’t approved yet, the number isn’t used for calls, or the template’s Zalo OA isn’t linked: see info.reason.',
+      vn: 'Brandname chưa được duyệt, số không được dùng để gọi, hoặc Zalo OA của mẫu tin chưa kết nối: xem info.reason.',
+    },
+    fix: {
+      en: 'Wait for its approval or link the Zalo OA again, or use another sender.',
+      vn: 'Chờ duyệt hoặc kết nối lại Zalo OA, hoặc dùng bên gửi khác.',
+    },
+  },
+  template_not_approved: {
+    statuses: [422],
+    cause: {
+      en: 'Your account has no approved Zalo template of this ID: info.status says where it stands, or that it is missing.',
+      vn: 'Tài khoản không có mẫu tin Zalo đã duyệt mang ID này: info.status cho biết trạng thái, hoặc không tìm thấy.',
+    },
+    fix: { en: 'Use the ID of an approved template.', vn: 'Dùng ID của mẫu tin đã duyệt.' },
+  },
+  quota_exceeded: {
+    statuses: [409],
+    cause: {
+      en: 'The Zalo OA has sent as many messages today as Zalo allows.',
+      vn: 'Zalo OA đã gửi đủ số tin Zalo cho phép trong hôm nay.',
+    },
+    fix: {
+      en: 'Schedule it for tomorrow, or send it by SMS.',
+      vn: 'Lên lịch gửi vào ngày mai, hoặc gửi bằng SMS.',
+    },
   },
   carrier_not_registered: {
     statuses: [422],
@@ -212,10 +240,13 @@ export const codeReference: Readonly<Partial<Record<Code, CodeReference>>> = {
   },
   content_rejected: {
     statuses: [422],
-    cause: { en: 'The text breaks a rule for messages.', vn: 'Nội dung vi phạm quy định về tin nhắn.' },
+    cause: {
+      en: 'The text breaks a rule for messages, the values don’t fit the template, or the sound can’t be played: errors and info say what.',
+      vn: 'Nội dung vi phạm quy định về tin nhắn, giá trị không khớp mẫu tin, hoặc âm thanh không phát được: xem errors và info.',
+    },
     fix: {
-      en: 'Take out what info names, or send advertising by a campaign.',
-      vn: 'Bỏ phần nêu trong info, hoặc gửi quảng cáo bằng chiến dịch.',
+      en: 'Correct what errors or info name, or send advertising by a campaign.',
+      vn: 'Sửa phần nêu trong errors hoặc info, hoặc gửi quảng cáo bằng chiến dịch.',
     },
   },
   fraud_blocked: {

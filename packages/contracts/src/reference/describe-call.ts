@@ -9,6 +9,8 @@ export interface FieldText extends Bilingual {
   readonly example?: Json;
   /** What it may be, where its schema takes new values too. */
   readonly values?: readonly string[];
+  /** The values of the field `channel` with which it is looked at; all of them if left out. */
+  readonly channels?: readonly string[];
 }
 
 interface CallText {

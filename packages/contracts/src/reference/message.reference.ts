@@ -14,8 +14,8 @@ export const messageReference = [
   describeCall(sendApiMessage, {
     title: { en: 'Send a message', vn: 'Gửi tin nhắn' },
     text: {
-      en: 'Sends one SMS now, or at a time you choose. A live key charges the balance; a test key sends and costs nothing.',
-      vn: 'Gửi một tin SMS ngay hoặc vào thời điểm bạn chọn. Key chính thức trừ tiền; key thử nghiệm không gửi tin thật và không mất phí.',
+      en: 'Sends one SMS, call or Zalo template message now, or at a time you choose. A live key charges the balance; a test key sends and costs nothing.',
+      vn: 'Gửi một tin SMS, cuộc gọi hoặc tin Zalo theo mẫu ngay hoặc vào thời điểm bạn chọn. Key chính thức trừ tiền; key thử nghiệm không gửi tin thật và không mất phí.',
     },
     fields: messageRequestTexts,
     answer: messageTexts,
@@ -23,8 +23,8 @@ export const messageReference = [
   describeCall(sendApiBatch, {
     title: { en: 'Send up to 1,000 messages', vn: 'Gửi tối đa 1.000 tin nhắn' },
     text: {
-      en: 'Each message is accepted or refused on its own, so a wrong one stops no other.',
-      vn: 'Mỗi tin được chấp nhận hoặc từ chối riêng, nên một tin sai không ảnh hưởng các tin khác.',
+      en: 'Each message is accepted or refused on its own, so a wrong one stops no other. Channels may be mixed.',
+      vn: 'Mỗi tin được chấp nhận hoặc từ chối riêng, nên một tin sai không ảnh hưởng các tin khác. Có thể gửi nhiều kênh cùng lúc.',
     },
     fields: {
       messages: {
@@ -32,7 +32,13 @@ export const messageReference = [
         vn: 'Danh sách tin nhắn, mỗi tin có các trường như khi gửi một tin',
         example: [
           { to: to.example, sender: sender.example, text: text.example },
-          { to: '84900000002', sender: sender.example, text: text.example },
+          { channel: 'voice', to: '84900000002', sender: '02471560099', text: text.example },
+          {
+            channel: 'zalo',
+            to: to.example,
+            template: '301245',
+            params: { customer_name: 'Lan', order_code: 'DH-17', amount: 120_000 },
+          },
         ],
       },
     },
@@ -65,6 +71,7 @@ export const messageReference = [
     fields: {
       limit: { en: 'Messages on a page, 1 to 100', vn: 'Số tin mỗi trang, từ 1 đến 100', example: 20 },
       cursor: { en: 'info.next of the page before', vn: 'info.next của trang trước' },
+      channel: { en: 'Only messages of this channel', vn: 'Chỉ các tin của kênh này' },
       reference: { en: 'Only messages with this reference', vn: 'Chỉ các tin có mã riêng này' },
       from: { en: 'Only from this time on (UTC)', vn: 'Chỉ từ thời điểm này (giờ UTC)' },
       to: { en: 'Only before this time (UTC)', vn: 'Chỉ trước thời điểm này (giờ UTC)' },

@@ -3,6 +3,11 @@ import { messageErrors, type KnownErrors } from '../message/message-errors.ts';
 /** Every reason for which a call may not be heard, by our stable code; those of numbers are the same as for messages. */
 export const callErrors: KnownErrors = {
   ...messageErrors,
+  1402: {
+    name: { en: 'Text too long', vn: 'Nội dung quá dài' },
+    cause: { en: 'The text takes more than a minute to speak.', vn: 'Đọc hết nội dung mất hơn một phút.' },
+    remedy: { en: 'Shorten the text.', vn: 'Bạn hãy rút ngắn nội dung.' },
+  },
   1502: {
     name: { en: 'Phone could not be reached', vn: 'Không liên lạc được thuê bao' },
     cause: { en: 'The phone was switched off or without signal.', vn: 'Điện thoại tắt máy hoặc ngoài vùng phủ sóng.' },

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@app/contracts/message/api-message.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ApiMessageTable } from '../database/tables/public-api.tables.ts';
@@ -60,6 +61,7 @@ export async function readSandboxMessages(
 
 export interface ApiMessageFilter {
   readonly mode: 'test' | 'live';
+  readonly channel?: MessageChannel | undefined;
   /** `''` for any. */
   readonly reference: string;
   readonly from?: string | undefined;
@@ -73,9 +75,10 @@ export interface ApiMessageFilter {
 export async function listApiMessages(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { mode, reference, from, to, after, limit }: ApiMessageFilter,
+  { mode, channel, reference, from, to, after, limit }: ApiMessageFilter,
 ): Promise<ApiMessageRow[]> {
   let query = tx.selectFrom('api_message').selectAll().where('account_id', '=', accountId).where('mode', '=', mode);
+  if (channel !== undefined) query = query.where('channel', '=', channel);
   if (reference !== '') query = query.where('reference', '=', reference);
   if (from !== undefined) query = query.where('created_at', '>=', new Date(from));
   if (to !== undefined) query = query.where('created_at', '<', new Date(to));

@@ -5,9 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
 import type { KeyHolder } from '../http/key-holder.ts';
-import { timeOfId } from '../ids.ts';
+import { idPrefixes, timeOfId } from '../ids.ts';
 import { cancelMessage } from '../messaging/cancel-message.usecases.ts';
 import type { MessagingDeps } from '../messaging/messaging-deps.ts';
+import type { CallRow } from '../voice/attempt.repository.ts';
+import { cancelCall } from '../voice/cancel-call.usecases.ts';
+import { readSingles } from '../voice/single-call.repository.ts';
 import {
   cancelSandboxMessage,
   forgetApiMessages,
@@ -17,7 +20,7 @@ import {
   type ApiMessageFilter,
   type ApiMessageRow,
 } from './api-message.repository.ts';
-import { asApiMessage } from './as-api-message.ts';
+import { asApiCall, asApiMessage } from './as-api-message.ts';
 import { asSandboxMessage } from './sandbox-message.ts';
 
 interface Reading {
@@ -33,6 +36,11 @@ export function showMessage({ database, clock, key }: Reading, id: string): Prom
     const asked = await readApiMessage(tx, scope, { id, mode });
     if (asked?.sandbox) return asSandboxMessage({ ...asked, sandbox: asked.sandbox }, clock.now());
     // What the request said is forgotten before the message is.
+    if (mode === 'live' && isCall(id)) {
+      const [call] = await readSingles(tx, scope, [id]);
+      if (!call) throw notFound();
+      return asApiCall(call, asked ?? null);
+    }
     const createdAt = timeOfId(id);
     const found = mode === 'live' && createdAt ? await readMessages(tx, scope, [{ id, created_at: createdAt }]) : null;
     const message = found?.get(id);
@@ -41,7 +49,7 @@ export function showMessage({ database, clock, key }: Reading, id: string): Prom
   });
 }
 
-type Wanted = Pick<ApiMessageFilter, 'reference' | 'from' | 'to' | 'limit'> & { readonly cursor: string };
+type Wanted = Pick<ApiMessageFilter, 'channel' | 'reference' | 'from' | 'to' | 'limit'> & { readonly cursor: string };
 
 /** A page of messages, newest first, and the cursor of the next. Throws 422 for a cursor that was never given out. */
 export function listMessages(
@@ -53,20 +61,38 @@ export function listMessages(
   return database.asAccount(scope, async (tx) => {
     const rows = await listApiMessages(tx, scope, { ...filter, mode, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
-    const live = await readMessages(
+    const live = page.filter((row) => row.sandbox === null);
+    const found = await readMessages(
       tx,
       scope,
-      page.filter((row) => row.sandbox === null),
+      live.filter(({ channel }) => channel !== 'voice'),
     );
+    const calls = await readCallsOf(tx, key, live);
     const now = clock.now();
     const messages = page.flatMap((row): ApiMessage[] => {
       if (row.sandbox) return [asSandboxMessage({ ...row, sandbox: row.sandbox }, now)];
-      const message = live.get(row.id);
+      const call = calls.get(row.id);
+      if (call) return [asApiCall(call, row)];
+      const message = found.get(row.id);
       return message ? [asApiMessage(message, row)] : [];
     });
     const last = page.at(-1);
     return { messages, next: rows.length > limit && last ? writeCursor(last) : null };
   });
+}
+
+/** Whether an id is that of a call, which has no message beside it. */
+function isCall(id: string): boolean {
+  return id.startsWith(`${idPrefixes.call}_`);
+}
+
+async function readCallsOf(
+  tx: AccountTx,
+  { scope }: KeyHolder,
+  asked: readonly ApiMessageRow[],
+): Promise<ReadonlyMap<string, CallRow>> {
+  const ids = asked.flatMap(({ id, channel }) => (channel === 'voice' ? [id] : []));
+  return new Map((await readSingles(tx, scope, ids)).map((call) => [call.id, call]));
 }
 
 function writeCursor({ created_at: at, id }: ApiMessageRow): string {
@@ -75,8 +101,9 @@ function writeCursor({ created_at: at, id }: ApiMessageRow): string {
 
 function readCursor(cursor: string): { at: Date; id: string } {
   const [, time = '', id = ''] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (msg_[0-9A-Z]{26})$/.exec(Buffer.from(cursor, 'base64url').toString()) ??
-    [];
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ((?:msg|cal)_[0-9A-Z]{26})$/.exec(
+      Buffer.from(cursor, 'base64url').toString(),
+    ) ?? [];
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) throw failure(422, 'validation', { errors: { cursor: [rule('oneOf')] } });
   return { at, id };
@@ -100,6 +127,10 @@ export async function cancelOne(
   const asked = await database.asAccount(scope, (tx) => readApiMessage(tx, scope, { id, mode }));
   if (!asked) throw notFound();
   if (mode === 'test') return { message: await cancelSandbox({ database, clock, key }, asked), balance: null };
+  if (asked.channel === 'voice') {
+    const { call, balance } = await cancelCall({ deps, scope, id });
+    return { message: asApiCall(call, asked), balance };
+  }
   const { message, balance } = await cancelMessage({ deps, scope, id });
   return { message: asApiMessage(message, asked), balance };
 }

@@ -40,9 +40,5 @@ export async function showSandboxMessage({ database, clock, scope }: Around, id:
 }
 
 function asShown(row: NamedSandboxRow, now: Date): SandboxMessage {
-  const { id, to, sender, text, reference, status, error_text, ...message } = asSandboxMessage(row, now);
-  const { created_at, schedule_at, sent_at, delivered_at, failed_at } = message;
-  const times = { created_at, schedule_at, sent_at, delivered_at, failed_at };
-  const key = { key_id: row.api_key_id, key_name: row.key_name ?? '' };
-  return { id, to, sender, text, reference, status, error_text, ...times, ...key };
+  return { ...asSandboxMessage(row, now), key_id: row.api_key_id, key_name: row.key_name ?? '' };
 }

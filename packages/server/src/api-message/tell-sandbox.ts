@@ -77,8 +77,8 @@ async function tell(tx: AccountTx, rows: readonly SandboxRow[], now: Date): Prom
 }
 
 /** As callbacks tell of messages that are sent (0127). */
-function dataOf({ id, sender, to, status, segments, price, currency, error_code, error_text }: ApiMessage) {
-  const message = { message_id: id, campaign_id: null, channel: 'sms', sender, to, status };
+function dataOf({ id, channel, sender, to, status, segments, price, currency, error_code, error_text }: ApiMessage) {
+  const message = { message_id: id, campaign_id: null, channel, sender, to, status };
   return { ...message, segments, price, currency, error_code, error_text };
 }
 

@@ -14,9 +14,14 @@ test('every call that takes a key is told of, and no other', () => {
 test('every field of every request is told of, with its type and limits', () => {
   const send = shown.get('v1.messages.send');
   expect(send?.fields.map(({ name, type, is_required, most }) => [name, type, is_required, most])).toEqual([
+    ['channel', 'choice', false, null],
     ['to', 'string', true, 40],
-    ['sender', 'string', true, 64],
-    ['text', 'string', true, 2_000],
+    ['sender', 'string', false, 64],
+    ['text', 'string', false, 2_000],
+    ['sound', 'string', false, 64],
+    ['voice', 'choice', false, null],
+    ['template', 'string', false, 64],
+    ['params', 'object', false, null],
     ['type', 'choice', false, null],
     ['schedule_at', 'time', false, null],
     ['reference', 'string', false, 100],

@@ -59,6 +59,7 @@ function fieldOf(name: string, text: FieldText, schema: JsonObject, isRequired: 
     is_required: isRequired,
     is_nullable: kinds.some(({ type }) => type === 'null'),
     values: [...values],
+    channels: [...(text.channels ?? [])],
     most: typeof most === 'number' ? most : null,
     text: { vn: text.vn, en: text.en },
     ...(text.example !== undefined && { example: text.example }),

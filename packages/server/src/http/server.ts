@@ -59,7 +59,8 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     // What stands beside the calls is for everybody, and so is an address that leads nowhere.
     bodyLimit: OPEN_BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { querystringParser: decodeQuery },
+    // Links for gateways hold what was sealed.
+    routerOptions: { querystringParser: decodeQuery, maxParamLength: 500 },
     // An address that cannot be decoded never gets to a route.
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply.headers(apiHeaders), error);

@@ -16,6 +16,8 @@ export function withTexts(schema: JsonObject, texts: Readonly<Record<string, Fie
   return properties.length === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function told(field: JsonObject, { en, values }: FieldText): JsonObject {
-  return { ...field, ...(values && { type: 'string', examples: values }), description: en };
+function told({ anyOf, ...field }: JsonObject, { en, values }: FieldText): JsonObject {
+  const isNullable = Array.isArray(anyOf) && anyOf.some((shape) => asObject(shape)['type'] === 'null');
+  if (values) return { ...field, type: isNullable ? ['string', 'null'] : 'string', examples: values, description: en };
+  return { ...field, ...(anyOf !== undefined && { anyOf }), description: en };
 }

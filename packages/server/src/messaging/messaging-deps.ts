@@ -1,3 +1,4 @@
+import type { Vault } from '../auth/vault.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -7,6 +8,7 @@ import type { Ids } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import type { SmsPort } from '../ports/sms.ts';
+import type { ZaloPort } from '../ports/zalo.ts';
 import type { CarrierRates } from '../sending/carrier-rate.ts';
 import type { MessageRow } from './messaging.repository.ts';
 
@@ -24,6 +26,8 @@ export interface MessagingDeps {
 /** What handing a message to its carrier needs beside that. */
 export interface SubmitDeps extends MessagingDeps {
   readonly carrierRates: CarrierRates;
+  /** Null where this process has no application of Zalo's. */
+  readonly zalo: { readonly port: ZaloPort; readonly vault: Vault } | null;
   /** The text of a message that carries a code, which its row does not hold; null where no codes are sent. */
   readonly writeCode: ((tx: AccountTx, scope: AccountScope, message: MessageRow) => Promise<string>) | null;
 }

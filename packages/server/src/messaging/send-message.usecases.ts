@@ -135,7 +135,8 @@ export function createLookups(tx: AccountTx, scope: AccountScope, now: Date): Lo
   };
 }
 
-function remembered<Value>(
+/** What was found for a key before, or what `find` finds now. */
+export function remembered<Value>(
   known: Map<string, Promise<Value>>,
   key: string,
   find: () => Promise<Value>,

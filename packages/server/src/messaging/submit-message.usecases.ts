@@ -4,7 +4,10 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { release, settle } from '../ledger/ledger.ts';
 import { maskPhone } from '../log.ts';
+import type { ZaloDetails } from '../database/tables/public-api.tables.ts';
 import type { SmsOutcome } from '../ports/sms.ts';
+import { heldCodes, type ZaloOutcome } from '../sending/zalo/zalo-outcome.ts';
+import { closeZaloDay, handToZalo, leavePlace, openZaloWay, type ZaloWay } from '../zalo-campaign/submit-zalo.ts';
 import { announceBalance, announceMessage, notifyOutcome } from './message-events.ts';
 import { writeReference } from './message-reference.ts';
 import type { MessagingDeps, SubmitDeps } from './messaging-deps.ts';
@@ -26,7 +29,7 @@ interface Submit {
 }
 
 /**
- * Hands a queued message to the carrier: the intent is written before, the outcome after. If the outcome is not known
+ * Hands a queued message to the carrier, or to Zalo: the intent is written before, the outcome after. If the outcome is not known
  * (a crash, a broken connection), the message is not sent again: it is `unknown`, charged, and settled by its receipt.
  * @throws when the carrier is unavailable, for the job to be tried again.
  */
@@ -34,9 +37,9 @@ export async function submitMessage({ deps, scope, messageId }: Submit & { deps:
   const claimed = await claim({ deps, scope, messageId });
   if (claimed?.message.status !== 'sending') return;
   const { message } = claimed;
-  const outcome = await handOver(deps, claimed);
+  const outcome = await handOver({ deps, scope, messageId }, claimed);
   await deps.database.asAccount(scope, (tx) => writeOutcome({ deps, scope, tx, message, outcome }));
-  if (outcome.kind === 'unavailable') throw new Error(`The carrier is unavailable: ${outcome.errorText}`);
+  if (outcome.kind === 'unavailable') throw new Error(`It could not be handed over: ${outcome.errorText}`);
 }
 
 /** After the last try: the message failed, its money goes back. */
@@ -45,7 +48,8 @@ export function giveUpMessage({ deps, scope, messageId }: Submit): Promise<void>
     const message = await lockMessage(tx, scope, messageId);
     if (!message) return;
     if (message.status === 'queued' || message.status === 'scheduled') {
-      await fail({ deps, scope, tx, message, errorCode: PROVIDER_DOWN, errorText: 'The carrier stayed unavailable' });
+      const errorText = `${message.channel === 'zalo' ? 'Zalo' : 'The carrier'} stayed unavailable`;
+      await fail({ deps, scope, tx, message, errorCode: PROVIDER_DOWN, errorText });
     } else if (message.status === 'sending') {
       await charge({ deps, scope, tx, message, changes: { status: 'unknown', error_code: UNKNOWN } });
     }
@@ -56,6 +60,8 @@ export function giveUpMessage({ deps, scope, messageId }: Submit): Promise<void>
 interface ClaimedMessage {
   readonly message: MessageRow;
   readonly text: string;
+  /** Of a message by Zalo. */
+  readonly zalo: ZaloWay | null;
 }
 
 /** Writes the intent. A message already `sending` was left by a crash: whether it went out is not known. */
@@ -67,14 +73,34 @@ function claim({ deps, scope, messageId }: Submit & { deps: SubmitDeps }): Promi
       return null;
     }
     if (message?.status !== 'queued' && message?.status !== 'scheduled') return null;
-    if (message.status === 'scheduled' && !(await maySend({ deps, scope, tx, message }))) return null;
-    const text = await textOf({ deps, scope, tx, message });
-    await deps.carrierRates.use(tx, [message.carrier]);
     const now = deps.clock.now();
+    const zalo = message.channel === 'zalo' ? await openZalo({ deps, scope, tx, message }, now) : null;
+    if (zalo === 'refused') return null;
+    if (!zalo && message.status === 'scheduled' && !(await maySend({ deps, scope, tx, message }))) return null;
+    const text = await textOf({ deps, scope, tx, message });
+    if (!zalo) await deps.carrierRates.use(tx, [message.carrier]);
     const changes = { status: 'sending', attempts: message.attempts + 1, updated_at: now } as const;
     const queued_at = message.queued_at ?? now;
-    return { message: await updateMessage(tx, scope, message, { ...changes, queued_at }), text };
+    return { message: await updateMessage(tx, scope, message, { ...changes, queued_at }), text, zalo };
   });
+}
+
+async function openZalo(at: InMessage, now: Date): Promise<ZaloWay | 'refused'> {
+  const details = await readZaloDetails(at.tx, at.scope, at.message.id);
+  const way = await openZaloWay(at.tx, at.scope, { message: at.message, details, now });
+  if (!('errorCode' in way)) return way;
+  await fail({ ...at, ...way });
+  return 'refused';
+}
+
+async function readZaloDetails(tx: AccountTx, { accountId }: AccountScope, id: string): Promise<ZaloDetails | null> {
+  const asked = await tx
+    .selectFrom('api_message')
+    .select('details')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return asked?.details?.channel === 'zalo' ? asked.details : null;
 }
 
 async function textOf({ deps, scope, tx, message }: InMessage & { deps: SubmitDeps }): Promise<string> {
@@ -96,9 +122,27 @@ async function maySend({ deps, scope, tx, message }: InMessage): Promise<boolean
   return false;
 }
 
-type Outcome = SmsOutcome | { readonly kind: 'lost' };
+type Refusal = Extract<SmsOutcome, { kind: 'rejected' }> & {
+  readonly zaloError?: number;
+  /** Zalo takes no more of the official account today. */
+  readonly isDayOver?: boolean;
+};
+type Outcome = Exclude<SmsOutcome, { kind: 'rejected' }> | Refusal | { readonly kind: 'lost' };
 
-async function handOver(deps: MessagingDeps, { message, text }: ClaimedMessage): Promise<Outcome> {
+async function handOver({ deps, scope }: Submit & { deps: SubmitDeps }, claimed: ClaimedMessage): Promise<Outcome> {
+  if (!claimed.zalo) return await handToCarrier(deps, claimed);
+  return ofZalo(await handToZalo({ deps, scope }, claimed.message, claimed.zalo));
+}
+
+/** What a campaign would wait for is final for a single message. */
+function ofZalo(outcome: ZaloOutcome): Outcome {
+  if (outcome.kind === 'refused') return { ...outcome, kind: 'rejected' };
+  if (outcome.kind !== 'held') return outcome;
+  const { reason, errorText } = outcome;
+  return { kind: 'rejected', errorCode: heldCodes[reason], errorText, isDayOver: reason === 'quota' };
+}
+
+async function handToCarrier(deps: MessagingDeps, { message, text }: ClaimedMessage): Promise<Outcome> {
   try {
     return await deps.ports.sms.submit({
       reference: writeReference(message),
@@ -131,7 +175,9 @@ async function writeOutcome({ outcome, ...at }: InMessage & { outcome: Outcome }
     await charge({ ...at, changes: { status: 'sent', provider_ref: outcome.providerRef, sent_at: now } });
     await noteMessage(at.tx, at.scope, { phone: at.message.phone, at: now });
   } else if (outcome.kind === 'rejected') {
-    await fail({ ...at, errorCode: outcome.errorCode, errorText: outcome.errorText });
+    const { errorCode, errorText, zaloError = null, isDayOver = false } = outcome;
+    await fail({ ...at, errorCode, errorText, zaloError });
+    if (isDayOver) await closeZaloDay(at.tx, at.scope, { ...at.message, now });
   } else if (outcome.kind === 'lost') {
     await charge({ ...at, changes: { status: 'unknown', error_code: UNKNOWN } });
   } else {
@@ -163,14 +209,17 @@ async function fail({
   message,
   errorCode,
   errorText,
-}: InMessage & { errorCode: number; errorText: string }): Promise<void> {
+  zaloError = null,
+}: InMessage & { errorCode: number; errorText: string; zaloError?: number | null }): Promise<void> {
   const now = deps.clock.now();
+  if (message.channel === 'zalo') await leavePlace(tx, scope, message);
   await giveBackSpending(tx, scope, message);
   const wallet = await release({ tx, scope, ids: deps.ids, now, ref: { type: 'message', id: message.id } });
   const failed = await updateMessage(tx, scope, message, {
     status: 'failed',
     error_code: errorCode,
     error_text: errorText,
+    zalo_error: zaloError,
     failed_at: now,
     updated_at: now,
   });

@@ -59,6 +59,17 @@ export const eraseSteps: readonly EraseStep[] = [
         and rating.message_id = message.id and rating.message_at = message.created_at and rating.note <> ''
     `,
   ),
+  // What a program asked to be said to them, found by the message or the call.
+  step(
+    'messages',
+    ({ accountId, phone }) => sql`
+      update api_message asked set details = null from (
+        select id from message where account_id = ${accountId} and phone = ${phone}
+        union all select id from voice_call where account_id = ${accountId} and phone = ${phone}
+      ) as theirs
+      where asked.account_id = ${accountId} and asked.id = theirs.id and asked.details is not null
+    `,
+  ),
   step(
     'messages',
     ({ accountId, phone, mark }) => sql`

@@ -36,7 +36,18 @@ export type RetentionStep = (tx: SystemTx, batch: Batch) => Promise<Place | null
 
 /** What stands in the place of a number: of no use but to tell rows apart. */
 const mark = sql`'erased-' || id`;
+const isMessageOver = sql`status not in ('accepted', 'scheduled', 'queued', 'sending')`;
 const isWhole = (column: RawBuilder<unknown>) => sql`${column} not like 'erased-%'`;
+
+/** Forgets what programs wanted to be said by these messages or calls. */
+function forgetAsked(accountId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    asked as (
+      update api_message set details = null
+      where account_id = ${accountId} and details is not null and id in (${ids})
+    ),
+  `;
+}
 
 /**
  * Every table that keeps whom something was sent to, beside the directory, as in `erase-steps.ts`. Rows stay with their
@@ -48,9 +59,14 @@ export const retentionSteps: readonly RetentionStep[] = [
     table: 'message',
     time: 'created_at',
     emptied: sql`phone = ${mark}, recipient_name = '', content = ''`,
-    condition: sql`${isWhole(sql`phone`)} and status not in ('accepted', 'scheduled', 'queued', 'sending')`,
-    // What its recipient said of it.
+    condition: sql`${isWhole(sql`phone`)} and ${isMessageOver}`,
+    // What its recipient said of it, and what a program filled it with.
     also: (accountId) => sql`
+      ${forgetAsked(
+        accountId,
+        sql`select id from message, batch where message.account_id = ${accountId}
+        and created_at = moment and id = row_id and ${isMessageOver}`,
+      )}
       rated as (
         update zalo_rating set note = '' from batch
         where account_id = ${accountId} and message_id = row_id and message_at = moment and note <> ''
@@ -62,6 +78,12 @@ export const retentionSteps: readonly RetentionStep[] = [
     time: 'at',
     emptied: sql`phone = ${mark}, name = ''`,
     condition: sql`${isWhole(sql`phone`)} and ended_at is not null`,
+    also: (accountId) =>
+      forgetAsked(
+        accountId,
+        sql`select id from voice_call, batch where voice_call.account_id = ${accountId}
+        and id = row_id and ended_at is not null`,
+      ),
   }),
   step({
     table: 'verification',

@@ -114,6 +114,26 @@ describe('messages older than their account keeps them', () => {
     expect(await ratings()).toEqual([{ rate: 4, note: '' }]);
   });
 
+  test('lose what a program filled them with, unless they are still to be sent', async () => {
+    await keep(30);
+    const { messageId: sent } = await send({ channel: 'zalo' });
+    const { messageId: waiting } = await send({ channel: 'zalo', status: 'scheduled' });
+    await server.deps.database.asSystem((tx) =>
+      sql`
+        insert into api_message (account_id, id, mode, channel, api_key_id, details, created_at)
+        select account_id, id, 'live', 'zalo', 'key_1', '{"channel":"zalo","template":"t","params":{"name":"Lan"}}', created_at
+        from message where account_id = ${an.accountId}
+      `.execute(tx),
+    );
+    await later(31);
+    await empty();
+    const kept = await server.deps.database.asAccount(an.scope, (tx) =>
+      tx.selectFrom('api_message').select(['id', 'details']).execute(),
+    );
+    expect(kept.find(({ id }) => id === sent)?.details).toBeNull();
+    expect(kept.find(({ id }) => id === waiting)?.details).toMatchObject({ params: { name: 'Lan' } });
+  });
+
   test('stay whole where nobody has chosen for how long', async () => {
     await send();
     await later(4_000);

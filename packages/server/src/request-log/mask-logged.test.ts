@@ -24,6 +24,14 @@ test('numbers lose their middle, texts their codes, and secrets are hidden', () 
   });
 });
 
+test('what fills a template is masked as a text is, whatever its parameters are called', () => {
+  const params = { name: 'Lan', ma_xac_thuc: '482913', otp: '1234', amount: 120_000, phone: '0912345678' };
+  expect(maskLogged({ template: '301245', params })).toEqual({
+    template: '301245',
+    params: { name: 'Lan', ma_xac_thuc: '••••', otp: '••••', amount: '••••', phone: '09123***678' },
+  });
+});
+
 test('times, ids and amounts stay, and codes that letters make are hidden too', () => {
   const stays = {
     id: 'msg_01KAK3B7V0000000000000000X',

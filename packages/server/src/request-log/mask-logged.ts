@@ -4,6 +4,8 @@ const HIDDEN = '••••';
 const secretNames = /secret|token|password|authorization|^otp$/i;
 /** Texts to people, which may have a code in them. */
 const textNames = /^(text|content|message_text|body)$/i;
+/** Values that fill templates, under names that customers choose. */
+const valueNames = /^params$/i;
 /** A number as people and systems write it. */
 const phones = /(?<![\w-])\+?\d(?:[\s.-]?\d){7,14}(?![\w-])/g;
 const phonesAndCodes = new RegExp(`${phones.source}|\\d{4,}`, 'g');
@@ -13,17 +15,26 @@ const MOST_ITEMS = 20;
 const MOST_LETTERS = 1_000;
 
 /**
- * A request or an answer as it is kept: secrets and codes hidden, of numbers the middle, of texts every run of four digits
- * and more; lists are cut after 20 items and texts after 1,000 letters.
+ * A request or an answer as it is kept: secrets and codes hidden, of numbers the middle, of texts and of what fills
+ * templates every run of four digits and more; lists are cut after 20 items and texts after 1,000 letters.
  * @param value JSON, nested no deeper than fields can be
  */
 export function maskLogged(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return maskText(value, name);
-  if (typeof value === 'number') return isHidden(name) ? HIDDEN : value;
+  if (typeof value === 'number') {
+    if (textNames.test(name)) return maskText(String(value), name);
+    return isHidden(name) ? HIDDEN : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof File) return { file: value.name, bytes: value.size };
   if (!Array.isArray(value)) {
-    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, maskLogged(inner, field)]));
+    const asText = valueNames.test(name);
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => [
+        field,
+        maskLogged(inner, asText && !isHidden(field) ? 'text' : field),
+      ]),
+    );
   }
   const kept: unknown[] = value.slice(0, MOST_ITEMS).map((item: unknown) => maskLogged(item, name));
   return value.length > MOST_ITEMS ? [...kept, `… ${value.length - MOST_ITEMS} more`] : kept;

@@ -19,7 +19,8 @@ export async function speakCode(speech: SpeechPort, { text, code }: { text: stri
   return { wav, durationMs: durationOf(wav) };
 }
 
-function durationOf(wav: Uint8Array): number {
+/** How long a WAV file lasts that an engine spoke, by its bytes: its header may not know. Throws {@link SpeechFailure}. */
+export function durationOf(wav: Uint8Array): number {
   if (wav.byteLength <= HEADER_BYTES) throw new SpeechFailure('The file is no sound');
   const perSecond = new DataView(wav.buffer, wav.byteOffset).getUint32(BYTE_RATE_AT, true);
   if (perSecond === 0) throw new SpeechFailure('The file is no sound');

@@ -7,6 +7,11 @@ import type { AccountTx, SystemTx } from '../database/transaction.ts';
 export type AttemptRow = Selectable<VoiceAttemptTable>;
 export type CallRow = Selectable<VoiceCallTable>;
 
+/** Whether a call is of no launched campaign: a test, a demo, or one that a program asked for. Its money is its own. */
+export function isSingle({ is_test: isTest, api_key_id: keyId }: Pick<CallRow, 'is_test' | 'api_key_id'>): boolean {
+  return isTest || keyId !== null;
+}
+
 /** Whose attempt the gateway speaks of. */
 export async function findAttemptAccount(tx: SystemTx, reference: string): Promise<string | undefined> {
   const row = await tx.selectFrom('voice_attempt').select('account_id').where('id', '=', reference).executeTakeFirst();

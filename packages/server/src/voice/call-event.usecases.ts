@@ -6,6 +6,7 @@ import type { VoiceEnding, VoiceEvent } from '../ports/voice.ts';
 import {
   countAnswers,
   findAttemptAccount,
+  isSingle,
   lockAttempt,
   updateAttempt,
   updateCall,
@@ -51,7 +52,7 @@ export async function takeCallEvent({ deps, event }: { deps: VoiceDeps; event: V
     if (!locked || locked.attempt.ended_at !== null) return;
     if (locked.attempt.events.some(({ id }) => id === event.id)) return;
     await go({ deps, tx, scope, ...locked }, event);
-    if (!locked.call.is_test) deps.progress.moved(tx, scope, locked.call.campaign_id);
+    if (!isSingle(locked.call)) deps.progress.moved(tx, scope, locked.call.campaign_id);
   });
 }
 
@@ -105,7 +106,7 @@ async function answer({ tx, scope, attempt, call }: Around, event: Going): Promi
     event: stored(event, 'answered'),
   });
   await updateCall(tx, scope, call.id, { status: 'answered', answered_at: event.at, answered_by: 'unknown' });
-  if (!call.is_test) await countAnswers(tx, scope, { campaignId, answered: 1, pressed: 0 });
+  if (!isSingle(call)) await countAnswers(tx, scope, { campaignId, answered: 1, pressed: 0 });
 }
 
 async function press(around: Around, event: Extract<Going, { kind: 'key' }>): Promise<void> {
@@ -118,6 +119,6 @@ async function press(around: Around, event: Extract<Going, { kind: 'key' }>): Pr
   // Keys outside of the menu say nothing, unless there is nothing else.
   const counts = action !== null || call.key === null;
   await updateCall(tx, scope, call.id, { keys: (call.keys + key).slice(0, 50), ...(counts && { key }) });
-  const isFirst = call.keys === '' && !call.is_test;
+  const isFirst = call.keys === '' && !isSingle(call);
   await countAnswers(tx, scope, { campaignId: call.campaign_id, answered: 0, pressed: isFirst ? 1 : 0 });
 }

@@ -82,9 +82,47 @@ export async function findCaller(
     .select(['id', 'number', 'status', 'assigned_to'])
     .where('id', '=', numberId)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { assigned_to: use, ...rest } = found;
-  return { ...rest, isUsable: isRented(rest.status), isAssigned: use === neededUse(messageType) };
+  return found && asFoundNumber(found, messageType);
+}
+
+function asFoundNumber(
+  { id, number, status, assigned_to: use }: Omit<NumberPart, 'label'>,
+  messageType: MessageType | undefined,
+): FoundCaller {
+  return { id, number, status, isUsable: isRented(status), isAssigned: use === neededUse(messageType) };
+}
+
+/**
+ * A caller by its id, or by its number in any writing; of several with that number one that may make such calls. Undefined
+ * where the account has none.
+ */
+export async function findCallerBy(
+  tx: AccountTx,
+  scope: AccountScope,
+  { wanted, messageType }: { wanted: string; messageType: MessageType },
+): Promise<FoundCaller | undefined> {
+  const numbers = spellingsOf(wanted);
+  const senders = await sendersOf(tx, scope)
+    .select(['id', 'name', 'status', 'usage'])
+    .where((eb) => eb.or([eb('id', '=', wanted), ...(numbers.length > 0 ? [eb('name', 'in', numbers)] : [])]))
+    .execute();
+  const rented = await numbersOf(tx, scope)
+    .select(['id', 'number', 'status', 'assigned_to'])
+    .where((eb) => eb.or([eb('id', '=', wanted), ...(numbers.length > 0 ? [eb('number', 'in', numbers)] : [])]))
+    .execute();
+  const found = [
+    ...senders.map((row) => asFoundSender(row, messageType)),
+    ...rented.map((row) => asFoundNumber(row, messageType)),
+  ];
+  return found.find(({ isUsable, isAssigned }) => isUsable && isAssigned) ?? found[0];
+}
+
+/** How a number may be kept that is written so: with the country, with the zero of it, or as it is. */
+function spellingsOf(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 4) return [];
+  const national = digits.replace(/^(?:84|0)/, '');
+  return [...new Set([digits, `84${national}`, `0${national}`])];
 }
 
 interface CallerWanted {

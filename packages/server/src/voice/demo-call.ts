@@ -8,7 +8,7 @@ import type { Wallet } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { readCall } from './call-log.repository.ts';
 import { findCaller, readCallerId } from './caller.repository.ts';
-import { testRef } from './close-test.ts';
+import { callRef } from './close-single.ts';
 import { dialOnce } from './dial-test.ts';
 import { readMinutePrices } from './minute-price.repository.ts';
 import { priceCalls } from './price-calls.ts';
@@ -52,7 +52,7 @@ export async function orderDemoCall(
   const row = { id, campaign_id: '', message_type: DEMO_TYPE, phone, carrier, created_at: now } as const;
   await insertTest(tx, scope, { ...row, caller: caller.number, reserved, price, userId });
   const entry = { tx, scope, ids: deps.ids, now, createdBy: userId, member: userId, reason: 'Demo call' };
-  const wallet = await reserve({ ...entry, ref: testRef(id), amount: reserved });
+  const wallet = await reserve({ ...entry, ref: callRef(id), amount: reserved });
   announceBalance(deps.bus, tx, scope, wallet);
   const payload = { call_id: id, caller_id: parts.callerId, sound_id: parts.soundId, version: parts.version };
   await deps.jobs.enqueue(tx, dialDemoJob, payload, { scope, dedupeKey: `voice.demo:${id}` });

@@ -3,7 +3,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { CallRow } from './attempt.repository.ts';
 import { intendCalls } from './claim-calls.repository.ts';
 import { deadlineOf } from './claim-calls.ts';
-import { closeTest } from './close-test.ts';
+import { closeSingle } from './close-single.ts';
 import { orderFor } from './order-for.ts';
 import { placeCall } from './place-call.ts';
 import { lockQueuedTest } from './test-call.repository.ts';
@@ -35,7 +35,7 @@ export async function dialOnce(
     const order = await readOrder(tx, call);
     const now = deps.clock.now();
     if (!order?.caller || !order.sound) {
-      await closeTest({ deps, tx, scope, call, now, price: 0, errorCode: NO_CALLER });
+      await closeSingle({ deps, tx, scope, call, now, price: 0, errorCode: NO_CALLER });
       return null;
     }
     const reference = deps.ids.next('callAttempt');

@@ -5,6 +5,7 @@ import { postCharges } from '../sending/campaign-money.ts';
 import { system } from '../audit/system-actor.ts';
 import { claimCalls } from './claim-calls.ts';
 import { countActive, findCalling, type CallingCampaign } from './dial.repository.ts';
+import { dialSingles, haveSingles } from './dial-singles.ts';
 import { pauseVoiceFor } from './finish-voice.ts';
 import { placeCall } from './place-call.ts';
 import type { VoiceDeps } from './voice-deps.ts';
@@ -17,18 +18,20 @@ const LOOK_AT_MOST = 2_000;
 const POST_EVERY = 60_000;
 
 /**
- * Dials what is due: lines that are free are shared among the campaigns that have calls to make.
- * @returns when to look again; null when no campaign calls.
+ * Dials what is due: lines that are free are shared among the campaigns that have calls to make, and what programs asked
+ * for.
+ * @returns when to look again; null when there is nothing to call.
  */
 export async function dialDue(deps: VoiceDeps): Promise<Date | null> {
   const { database, clock, calling } = deps;
   const campaigns = await database.asSystem(findCalling);
-  if (campaigns.length === 0) return null;
   const now = clock.now();
   const isDue = ({ nextAt }: CallingCampaign) => nextAt !== null && nextAt <= now;
   let free = calling.lines - (await database.asSystem(countActive));
   let waiting = campaigns.filter(isDue).length;
-  const placing: Promise<void>[] = [];
+  // Calls of programs together get as much as a campaign does.
+  const placing = await dialSingles(deps, Math.ceil(free / (waiting + 1)));
+  free -= placing.length;
   for (const campaign of campaigns) {
     const scope = accountScope(campaign.accountId);
     const share = isDue(campaign) && free > 0 ? Math.ceil(free / waiting) : 0;
@@ -38,11 +41,16 @@ export async function dialDue(deps: VoiceDeps): Promise<Date | null> {
     placing.push(...orders.map((order) => placeCall({ deps, scope, order })));
   }
   await Promise.all(placing);
-  return new Date(nextLook(campaigns, clock.now().getTime()));
+  const isWaited = await haveSingles(deps);
+  if (campaigns.length === 0 && !isWaited) return null;
+  return new Date(nextLook(campaigns, { isWaited, now: clock.now().getTime() }));
 }
 
-function nextLook(campaigns: readonly CallingCampaign[], now: number): number {
-  if (campaigns.some(({ active }) => active > 0)) return now + LOOK_EVERY;
+function nextLook(
+  campaigns: readonly CallingCampaign[],
+  { isWaited, now }: { isWaited: boolean; now: number },
+): number {
+  if (isWaited || campaigns.some(({ active }) => active > 0)) return now + LOOK_EVERY;
   const next = Math.min(...campaigns.map(({ nextAt }) => nextAt?.getTime() ?? Infinity));
   return Math.min(Math.max(next, now + LOOK_EVERY), now + LOOK_AT_MOST);
 }

@@ -10,13 +10,14 @@ import { moveCounts, type CampaignCount, type CountChanges } from '../sending/ca
 import { system } from '../audit/system-actor.ts';
 import {
   countAnswers,
+  isSingle,
   lockAttempt,
   updateAttempt,
   updateCall,
   type AttemptRow,
   type CallRow,
 } from './attempt.repository.ts';
-import { closeTest } from './close-test.ts';
+import { closeSingle } from './close-single.ts';
 import { finishVoice } from './finish-voice.ts';
 import type { VoiceDeps } from './voice-deps.ts';
 import { readVoiceOrder, priceTo, type VoiceOrderOf } from './voice-order.repository.ts';
@@ -83,10 +84,10 @@ interface Around {
 
 async function endNow(around: Around): Promise<void> {
   const { deps, tx, scope, now, attempt, call } = around;
-  if (call.is_test) {
+  if (isSingle(call)) {
     const spoken = call.terms ? spokenOf(around, call.terms) : unspoken;
     await writeEnd(around, spoken, null);
-    return await closeTest({ deps, tx, scope, call, now, price: spoken.price, billed: spoken.billed });
+    return await closeSingle({ deps, tx, scope, call, now, price: spoken.price, billed: spoken.billed });
   }
   const campaign = await lockCampaign(tx, scope, 'voice', call.campaign_id);
   if (!campaign) throw new Error(`The campaign of ${call.id} is gone`);
@@ -205,7 +206,7 @@ async function correct(around: Around): Promise<void> {
     hangup,
     ...(isAnswered && call.answered_by === null && { answered_by: 'unknown' as const }),
   });
-  if (call.is_test) return;
+  if (isSingle(call)) return;
   const answered = isAnswered && attempt.answered_at === null ? 1 : 0;
   await countAnswers(tx, scope, { campaignId: call.campaign_id, answered, pressed: 0 });
   await moveCounts(tx, scope, { id: call.campaign_id, changes: { unknown: -1, [countOf[status]]: 1 }, now });

@@ -1,8 +1,11 @@
+import { haveSingles } from './dial-singles.ts';
 import { dialJob } from './voice.jobs.ts';
 import type { VoiceDeps } from './voice-deps.ts';
 
-/** Queues the dialling, unless it is queued or goes on already, or no campaign calls. */
-export async function queueDialling({ database, jobs }: Pick<VoiceDeps, 'database' | 'jobs'>): Promise<void> {
+/** Queues the dialling, unless it is queued or goes on already, or there is nothing to call. */
+export async function queueDialling(deps: Pick<VoiceDeps, 'database' | 'jobs' | 'clock'>): Promise<void> {
+  const { database, jobs } = deps;
+  const hasSingles = await haveSingles(deps);
   await database.asSystem(async (tx) => {
     const calling = await tx
       .selectFrom('campaign')
@@ -11,6 +14,6 @@ export async function queueDialling({ database, jobs }: Pick<VoiceDeps, 'databas
       .where('status', '=', 'sending')
       .limit(1)
       .executeTakeFirst();
-    if (calling) await jobs.enqueue(tx, dialJob, {}, { scope: null, dedupeKey: dialJob.kind });
+    if (calling || hasSingles) await jobs.enqueue(tx, dialJob, {}, { scope: null, dedupeKey: dialJob.kind });
   });
 }

@@ -11,7 +11,7 @@ import { failure, Failure, notFound } from '../http/failure.ts';
 import { reserve } from '../ledger/ledger.ts';
 import type { Wallet } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
-import { testRef } from './close-test.ts';
+import { callRef } from './close-single.ts';
 import { readCall } from './call-log.repository.ts';
 import { checkDraft } from './read-voice-quote.ts';
 import { takeTest } from '../test-phone/take-test.ts';
@@ -144,7 +144,7 @@ async function setAside({
 }): Promise<Wallet> {
   try {
     const spender = { createdBy: userId, member: userId };
-    return await reserve({ ...entry, ...spender, ref: testRef(callId), reason: 'Test call', amount: reserved });
+    return await reserve({ ...entry, ...spender, ref: callRef(callId), reason: 'Test call', amount: reserved });
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'insufficient_balance') throw error;
     throw failure(402, 'insufficient_balance', { message: messages.insufficientFunds, info: error.info ?? {} });

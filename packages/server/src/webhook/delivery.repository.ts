@@ -108,7 +108,13 @@ export async function numbersOf(
     .where('created_at', 'in', times)
     .where('id', 'in', [...messageIds])
     .execute();
-  return new Map(rows.map(({ id, phone }) => [id, phone]));
+  const calls = await tx
+    .selectFrom('voice_call')
+    .select(['id', 'phone'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...messageIds])
+    .execute();
+  return new Map([...rows, ...calls].map(({ id, phone }) => [id, phone]));
 }
 
 /** Who wrote what to rented numbers, by the SMS's id; those that are gone are left out. */

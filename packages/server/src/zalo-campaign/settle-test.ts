@@ -11,11 +11,9 @@ import { giveBackSpending } from '../messaging/give-back.ts';
 import { usageOf } from '../messaging/message-usage.ts';
 import { lockMessage, updateMessage } from '../messaging/messaging.repository.ts';
 import { takeRoom } from '../sending/zalo/quota.repository.ts';
-import type { ZaloOutcome } from '../sending/zalo/zalo-outcome.ts';
+import { heldCodes, type ZaloOutcome } from '../sending/zalo/zalo-outcome.ts';
 
 const UNKNOWN = 1504;
-/** What a campaign is held for is told of a single message by a code of ours. */
-const heldCodes = { quota: 1603, template: 1605, sender: 1606, quiet_hours: 1607 } as const;
 const PROVIDER_DOWN = 1901;
 
 interface Settling {

@@ -27,6 +27,18 @@ export function planValues(params: readonly ZaloParam[], { param_map: map, fallb
   return { keys, params: planned, sms: sms && { ...sms, keys } };
 }
 
+/** Values by the names of parameters. */
+export type FixedValues = Readonly<Record<string, string>>;
+
+/** What a template's parameters are filled with that are named one by one, the same for whoever gets it. */
+export function fixedPlan(params: readonly ZaloParam[], values: FixedValues): ValuePlan {
+  const planned = params.map((param) => {
+    const value = ownValue(values, param.name) ?? '';
+    return { param, mapped: { source: 'fixed', key: '', value, fallback: '' } as const };
+  });
+  return { keys: [], sms: null, params: planned };
+}
+
 /** A parameter's value for a recipient; blank where there is none. */
 export function valueOf(
   { keys }: ValuePlan,

@@ -5,7 +5,7 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { findSmsSender } from '../messaging/messaging.repository.ts';
 import { readOa, type OaRow } from '../zalo/oa.repository.ts';
-import type { TemplateRow } from '../zalo/template.repository.ts';
+import { readTemplate, type TemplateRow } from '../zalo/template.repository.ts';
 import { planValues, type ValuePlan } from './value-plan.ts';
 
 /** What a campaign by Zalo is made of. */
@@ -40,13 +40,4 @@ export async function readParts(tx: AccountTx, scope: AccountScope, campaign: Pa
     smsSender: smsSenderId === '' ? null : ((await findSmsSender(tx, scope, smsSenderId)) ?? null),
     plan: planValues(template?.params ?? [], content),
   };
-}
-
-async function readTemplate(tx: AccountTx, scope: AccountScope, id: string): Promise<TemplateRow | undefined> {
-  return await tx
-    .selectFrom('zalo_template')
-    .selectAll()
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

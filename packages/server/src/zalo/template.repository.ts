@@ -91,6 +91,32 @@ export function findTemplate(
     .executeTakeFirst();
 }
 
+/** A template by its id. */
+export function readTemplate(tx: AccountTx, scope: AccountScope, id: string): Promise<TemplateRow | undefined> {
+  return tx
+    .selectFrom('zalo_template')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A template by its id, or by Zalo's number of it; of several with that number, one that may be sent. */
+export function findTemplateOf(
+  tx: AccountTx,
+  scope: AccountScope,
+  idOrNumber: string,
+): Promise<TemplateRow | undefined> {
+  return tx
+    .selectFrom('zalo_template')
+    .selectAll()
+    .where('account_id', '=', scope.accountId)
+    .where((eb) => eb.or([eb('id', '=', idOrNumber), eb('zalo_template_id', '=', idOrNumber)]))
+    .orderBy(sql`case when id = ${idOrNumber} then 0 when status = 'approved' then 1 else 2 end`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** All templates of an official account. */
 export function listAllTemplates(tx: AccountTx, scope: AccountScope, senderId: string): Promise<TemplateRow[]> {
   return tx

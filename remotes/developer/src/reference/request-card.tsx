@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FieldMeaning, FieldName } from './field.tsx';
 import classes from './reference.module.css';
 import { sendTyped } from './send-typed.ts';
-import type { Typed, TypedRequest } from './typed-request.ts';
+import { fieldsOf, type Typed, type TypedRequest } from './typed-request.ts';
 import type { Tries } from './use-tries.ts';
 
 /** A service that a verification can be started with. */
@@ -44,7 +44,7 @@ export function RequestCard({ call, services, typed, request, tries }: RequestCa
             <Trans>This call has no fields.</Trans>
           </p>
         )}
-        {call.fields.map((field) => (
+        {fieldsOf(call, typed).map((field) => (
           <FieldInput
             key={field.name}
             field={field}

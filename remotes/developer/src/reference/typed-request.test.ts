@@ -8,6 +8,7 @@ const field = (name: string, rest: Partial<ReferenceField> = {}): ReferenceField
   is_required: false,
   is_nullable: false,
   values: [],
+  channels: [],
   most: null,
   text: { vn: '', en: '' },
   ...rest,
@@ -51,6 +52,24 @@ describe('what is typed', () => {
       count: 3,
       items: [],
       note: 'x',
+    });
+  });
+
+  test('is sent of the channel that is chosen alone, of an SMS where none is', () => {
+    const send = call({
+      fields: [
+        field('channel'),
+        field('to'),
+        field('text', { channels: ['sms', 'voice'] }),
+        field('params', { type: 'object', channels: ['zalo'] }),
+      ],
+    });
+    const typed = { to: '1', text: 'Hi', params: '{"name":"Lan"}' };
+    expect(typedRequest(send, typed).body).toEqual({ to: '1', text: 'Hi' });
+    expect(typedRequest(send, { ...typed, channel: 'zalo' }).body).toEqual({
+      channel: 'zalo',
+      to: '1',
+      params: { name: 'Lan' },
     });
   });
 

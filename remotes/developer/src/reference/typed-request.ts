@@ -20,11 +20,18 @@ export function initialText({ example }: ReferenceField): string {
   return typeof example === 'string' ? example : JSON.stringify(example, null, 2);
 }
 
+/** The fields of a request that are looked at with the channel that is typed; a message is an SMS unless it says otherwise. */
+export function fieldsOf({ fields }: ReferenceCall, { channel = '' }: Typed): readonly ReferenceField[] {
+  const chosen = channel.trim() || 'sms';
+  return fields.filter(({ channels }) => channels.length === 0 || channels.includes(chosen));
+}
+
 /** The request that typed fields make. Empty ones are left out; in a path they stay as `{name}`. */
-export function typedRequest({ method, path, fields }: ReferenceCall, typed: Typed): TypedRequest {
+export function typedRequest(call: ReferenceCall, typed: Typed): TypedRequest {
+  const { method, path } = call;
   const unreadable: string[] = [];
   const values: Record<string, Json> = {};
-  for (const field of fields) {
+  for (const field of fieldsOf(call, typed)) {
     const text = (typed[field.name] ?? '').trim();
     if (text === '') continue;
     const value = valueOf(field, text);

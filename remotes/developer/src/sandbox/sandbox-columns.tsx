@@ -5,10 +5,12 @@ import { Phone } from '@app/ui/phone.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { contentOf, useChannelName } from './content.ts';
 
 /** Columns of the messages of test keys; `pathTo` leads to one of them beside the list. */
 export function useSandboxColumns(pathTo: (message: SandboxMessage) => string): Column<SandboxMessage>[] {
   const { t } = useLingui();
+  const nameOf = useChannelName();
   return [
     {
       key: 'to',
@@ -20,7 +22,8 @@ export function useSandboxColumns(pathTo: (message: SandboxMessage) => string): 
       ),
     },
     { key: 'status', header: t`Status`, phone: 'end', cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'text', header: t`Content`, phone: 'detail', width: 'most', cell: ({ text }) => text },
+    { key: 'channel', header: t`Channel`, phone: 'detail', cell: ({ channel }) => nameOf(channel) },
+    { key: 'text', header: t`Content`, phone: 'none', cell: contentOf },
     {
       key: 'reference',
       header: t({ message: 'Reference', context: 'message' }),

@@ -33,7 +33,10 @@ afterEach(() => {
 const message: SandboxMessage = {
   id: 'msg_01KB0000000000000000000002',
   to: '84900000002',
+  channel: 'sms',
   sender: 'ANBINH',
+  sound: null,
+  template: null,
   text: 'Your order has arrived.',
   reference: 'order-1',
   status: 'undelivered',

@@ -1,3 +1,5 @@
+import type { MessageChannel } from '@app/contracts/message/api-message.ts';
+import type { SpeechVoice } from '@app/contracts/sound/sound.ts';
 import type { Defaulted, Json } from './columns.ts';
 
 /** Minor units that a key has committed in a day of Asia/Ho_Chi_Minh (`YYYY-MM-DD`), less what was given back. */
@@ -13,18 +15,42 @@ export interface SandboxMessage {
   to: string;
   carrier: string;
   sender: string;
-  text: string;
-  type: string;
-  encoding: 'GSM-7' | 'UCS-2';
-  segments: number;
+  text: string | null;
+  type: string | null;
+  encoding: 'GSM-7' | 'UCS-2' | null;
+  segments: number | null;
 }
+
+/** What fills a message by Zalo. */
+export interface ZaloDetails {
+  channel: 'zalo';
+  /** Our id. */
+  template: string;
+  params: Record<string, string>;
+}
+
+/** What a call says, and who is shown as calling. */
+export interface CallDetails {
+  channel: 'voice';
+  /** Id of the number or the caller ID; of a test key what was asked for. */
+  caller: string;
+  /** What is spoken; null where a sound is played. */
+  text: string | null;
+  voice: SpeechVoice | null;
+  sound: string | null;
+  /** Of the sound. */
+  version: number | null;
+}
+
+export type ApiMessageDetails = ZaloDetails | CallDetails;
 
 /** What a request of the public API for a message said beside the message itself. */
 export interface ApiMessageTable {
   account_id: string;
-  /** Of a `live` key the id of the message. */
+  /** Of a `live` key the id of the message, or of the call. */
   id: string;
   mode: 'test' | 'live';
+  channel: Defaulted<MessageChannel>;
   api_key_id: string;
   reference: Defaulted<string>;
   scheduled_at: Date | null;
@@ -32,6 +58,8 @@ export interface ApiMessageTable {
   cancelled_at: Date | null;
   /** Of test keys alone. */
   sandbox: Json<SandboxMessage> | null;
+  /** What an SMS does not have; null once the recipient was erased. */
+  details: Json<ApiMessageDetails> | null;
   created_at: Date;
 }
 

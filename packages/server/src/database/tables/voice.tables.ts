@@ -3,12 +3,14 @@ import type { VoiceQuote } from '@app/contracts/voice/voice-quote.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 import type { Carrier, MessageType } from './messaging.tables.ts';
 
-/** A recipient of a voice campaign from its start on, or a test call, or a demo. Money is minor units of `currency`. */
+/** A recipient of a voice campaign from its start on, a test call, a demo, or a call that a program asked for. Money is minor units of `currency`. */
 export interface VoiceCallTable {
   account_id: string;
   id: string;
-  /** Empty for a demo, which is of no campaign. */
+  /** Empty for a demo, and for a call that a program asked for, which are of no campaign. */
   campaign_id: string;
+  /** The key that asked for it. */
+  api_key_id: string | null;
   is_test: Defaulted<boolean>;
   message_type: MessageType;
   phone: string;
@@ -31,7 +33,7 @@ export interface VoiceCallTable {
   error_code: number | null;
   /** Since when an advertising call counts as the one that this number may get in 24 hours. */
   capped_at: Date | null;
-  /** Of a test call: its price as it was made. */
+  /** Of a call of no campaign, and of a test: its price as it was made. */
   terms: DefaultedJson<VoicePrice | null>;
   created_by: string | null;
   created_at: Date;

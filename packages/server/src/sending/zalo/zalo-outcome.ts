@@ -27,6 +27,12 @@ export type ZaloOutcome =
   | ZaloRefusal
   | ZaloHeld;
 
+/** What a campaign is held for is told of a single message by a code of ours. */
+export const heldCodes = { quota: 1603, template: 1605, sender: 1606, quiet_hours: 1607 } as const satisfies Record<
+  HoldReason,
+  number
+>;
+
 const INVALID_NUMBER = 1001;
 const NO_ACCOUNT = 1601;
 const NOT_REACHED = 1602;

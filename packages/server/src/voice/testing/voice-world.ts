@@ -17,6 +17,7 @@ import { createWorker, type Worker } from '../../jobs/worker.ts';
 import { silentLog } from '../../log.ts';
 import type { VoiceEvent } from '../../ports/voice.ts';
 import { createProgress } from '../../sending/progress.ts';
+import { SpeechFailure, type SpeechPort } from '../../ports/speech.ts';
 import { system } from '../../audit/system-actor.ts';
 import { takeCallEvent } from '../call-event.usecases.ts';
 import { usualVoiceEngine, type VoiceDeps, type VoiceEngineSettings } from '../voice-deps.ts';
@@ -51,9 +52,10 @@ export async function openVoiceWorld(): Promise<VoiceWorld> {
   const depsWith = (calling: Partial<VoiceEngineSettings>) => ({
     ...base,
     config,
-    ports: { voice: gateway.port },
+    ports: { voice: gateway.port, speech: silentSpeech },
     calling: { ...usualVoiceEngine, ...calling },
     soundUrl: (_scope: AccountScope, key: string) => `https://sounds.example/${key}`,
+    spokenUrl: (_scope: AccountScope, callId: string) => `https://sounds.example/spoken/${callId}`,
   });
   const deps = depsWith({});
   return {
@@ -85,6 +87,12 @@ export async function openVoiceWorld(): Promise<VoiceWorld> {
     },
   };
 }
+
+/** No engine that speaks. */
+const silentSpeech: SpeechPort = {
+  voices: () => Promise.resolve([]),
+  speak: () => Promise.reject(new SpeechFailure('There is no voice here')),
+};
 
 export interface VoiceTeam extends CreatedAccount {
   readonly userId: string;
