@@ -7,6 +7,7 @@ const words = {
     tab: 'Môi trường thử nghiệm',
     list: 'Tin thử nghiệm',
     undelivered: 'Không nhận được',
+    reason: 'không liên lạc được số này',
     told: 'Chưa báo cho địa chỉ nào.',
     requests: 'Xem yêu cầu',
     search: 'Tìm theo số, ID tin nhắn hoặc mã tham chiếu',
@@ -16,6 +17,7 @@ const words = {
     tab: 'Sandbox',
     list: 'Test messages',
     undelivered: 'Undelivered',
+    reason: 'Sandbox: this number cannot be reached',
     told: 'No address was told.',
     requests: 'Show requests',
     search: 'Search by number, message ID or reference',
@@ -41,14 +43,14 @@ for (const language of ['vn', 'en'] as const) {
         data: { to: '84900000002', sender: 'ANY', text: 'Don hang da den', reference },
       });
       expect(sent.status()).toBe(202);
-      const list = page.getByRole('table', { name: w.list });
-      const row = list.getByRole('row', { name: new RegExp(reference) });
+      await page.getByRole('searchbox', { name: w.search }).fill(reference);
+      const row = page.getByRole('table', { name: w.list }).getByRole('row', { name: /Don hang da den/ });
       await expect(row).toContainText(w.undelivered, { timeout: 20_000 });
       await expectAccessible(page);
 
       await row.getByRole('link').click();
       const drawer = page.getByRole('dialog');
-      await expect(drawer).toContainText('Sandbox: this number cannot be reached');
+      await expect(drawer).toContainText(w.reason);
       await expect(drawer).toContainText(w.told);
       await expectAccessible(page);
       await drawer.getByRole('link', { name: w.requests }).click();

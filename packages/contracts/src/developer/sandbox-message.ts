@@ -12,7 +12,6 @@ export const sandboxMessageSchema = v.object({
     'template',
     'reference',
     'status',
-    'error_text',
     'created_at',
     'schedule_at',
     'sent_at',

@@ -28,7 +28,7 @@ export function FirstRequest({ secret, baseUrl }: FirstRequestProps) {
     <Disclosure
       title={isTest ? <Trans>Send a first test message</Trans> : <Trans>Check the key with a first request</Trans>}
     >
-      <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+      <div style={{ display: 'grid', gap: 8, justifyItems: 'start', paddingBottom: 12 }}>
         <CodeBlock text={command} />
         <Button variant="default" size="xs" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           <Trans>Copy command</Trans>

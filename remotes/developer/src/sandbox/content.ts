@@ -12,3 +12,14 @@ export function useChannelName(): (channel: string) => string {
   const names: Readonly<Record<string, string>> = { sms: 'SMS', voice: t`Voice call`, zalo: 'Zalo' };
   return (channel) => names[channel] ?? channel;
 }
+
+/** Returns the function that says why a message with this status did not arrive; null where it did, or still may. */
+export function useReason(): (status: string) => string | null {
+  const { t } = useLingui();
+  const reasons: Readonly<Record<string, string>> = {
+    failed: t`Sandbox: the carrier refuses this number`,
+    undelivered: t`Sandbox: this number cannot be reached`,
+    expired: t`Sandbox: this number could not be reached in time`,
+  };
+  return (status) => reasons[status] ?? null;
+}

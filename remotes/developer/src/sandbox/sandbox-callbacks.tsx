@@ -23,12 +23,14 @@ export function SandboxCallbacks({ messageId }: { messageId: string }) {
       </h3>
       {error && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {data?.data.length === 0 && (
-        <p className={classes.none}>
-          <Trans>
-            No address was told. Those that listen to events of messages are told of test messages too.{' '}
-            <Link to={paths.callbacks()}>Show callback addresses</Link>
-          </Trans>
-        </p>
+        <>
+          <p className={classes.none}>
+            <Trans>No address was told. Those that listen to events of messages are told of test messages too.</Trans>
+          </p>
+          <Link to={paths.callbacks()}>
+            <Trans>Show callback addresses</Trans>
+          </Link>
+        </>
       )}
       <ol className={classes.told}>
         {data?.data.map((told) => (

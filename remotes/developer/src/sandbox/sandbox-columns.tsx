@@ -28,9 +28,10 @@ export function useSandboxColumns(pathTo: (message: SandboxMessage) => string): 
       key: 'reference',
       header: t({ message: 'Reference', context: 'message' }),
       phone: 'none',
+      priority: 3,
       cell: ({ reference }) => reference,
     },
-    { key: 'key', header: t`API key`, phone: 'none', cell: ({ key_name: name }) => name },
+    { key: 'key', header: t`API key`, phone: 'none', priority: 3, cell: ({ key_name: name }) => name },
     {
       key: 'created_at',
       header: t`Time`,

@@ -9,7 +9,7 @@ import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
-import { contentOf, useChannelName } from './content.ts';
+import { contentOf, useChannelName, useReason } from './content.ts';
 import { SandboxCallbacks } from './sandbox-callbacks.tsx';
 import { messageQuery } from './sandbox.queries.ts';
 
@@ -51,9 +51,10 @@ function at(time: string | null, label: string): Fact[] {
 function Details({ message }: { message: SandboxMessage }) {
   const { t } = useLingui();
   const nameOf = useChannelName();
+  const reason = useReason()(message.status);
   const facts: Fact[] = [
     { label: t`Status`, value: <StatusBadge status={message.status} /> },
-    ...(message.error_text === null ? [] : [{ label: t`Reason`, value: message.error_text }]),
+    ...(reason === null ? [] : [{ label: t`Reason`, value: reason }]),
     { label: t`Channel`, value: nameOf(message.channel) },
     { label: t`Sender`, value: message.sender },
     { label: t`Content`, value: contentOf(message) },

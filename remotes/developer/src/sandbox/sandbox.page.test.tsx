@@ -40,7 +40,6 @@ const message: SandboxMessage = {
   text: 'Your order has arrived.',
   reference: 'order-1',
   status: 'undelivered',
-  error_text: 'Sandbox: this number cannot be reached',
   created_at: '2026-11-21T03:00:00Z',
   schedule_at: null,
   sent_at: '2026-11-21T03:00:01Z',
