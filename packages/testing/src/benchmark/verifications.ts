@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startVerification } from '@app/contracts/verification/verification.calls.ts';
+import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
 import { systemClock } from '@app/server/clock.ts';
 import type { AccountScope } from '@app/server/database/account-scope.ts';
 import type { Database } from '@app/server/database/database.ts';
 import { createApiKey } from '@app/server/database/factories/feature.factories.ts';
 import { createAccount } from '@app/server/database/factories/identity.factories.ts';
 import { createVerifyConfiguration } from '@app/server/database/factories/record.factories.ts';
+import { json } from '@app/server/database/tables/columns.ts';
 import { createIds } from '@app/server/ids.ts';
 import { quantile } from './quantile.ts';
 
@@ -17,7 +19,9 @@ export interface BenchmarkService {
 }
 
 const BALANCE = 1_000_000_000;
-const unlimited = { limit_phone: 0, limit_phone_window: 0, limit_total: 0, limit_total_window: 0 };
+/** Nobody enters these codes. */
+const fraud = json({ ...defaultServiceSettings.fraud, prefix_velocity: 0, min_conversion_pct: 0 });
+const unlimited = { limit_phone: 0, limit_phone_window: 0, limit_total: 0, limit_total_window: 0, fraud };
 /** Longer than any answer that is good for something. */
 const PATIENCE_MS = 10_000;
 
