@@ -12,7 +12,7 @@ const { importTimes } = await import('./lib/import-times.mjs');
 const { lostAnswers } = await import('./lib/lost-answers.mjs');
 const { openRequests } = await import('./lib/open-requests.mjs');
 const { withOwnPostgres, withPostgres } = await import('./lib/postgres.mjs');
-const { measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
+const { measureCodes, measureSending, measureSmpp } = await import('./lib/sending-benchmark.mjs');
 const { runPlaywright } = await import('./lib/playwright.mjs');
 const { PlainError } = await import('./lib/run.mjs');
 const { startTimes } = await import('./lib/start-times.mjs');
@@ -32,6 +32,8 @@ const crashRounds = (env) =>
 
 /** Milliseconds within which nineteen of twenty small campaigns begin beside a large one of another account. */
 const FIRST_MESSAGE_MS = 5_000;
+/** Milliseconds within which ninety-nine of a hundred codes are with the carrier. */
+const HANDED_OVER_MS = 150;
 
 /** @param {string} engine @param {import('./lib/sending-benchmark.mjs').SendingFigures} figures */
 function reportSending(engine, { messagesPerSecond, seconds, peakMemory, otherRequests, firstMessageP95 }) {
@@ -219,6 +221,15 @@ const steps = [
       withPostgres(async (url) =>
         reportSending('PostgreSQL', await measureSending({ recipients: RECIPIENTS, env: { DATABASE_URL: url } })),
       ),
+  },
+  {
+    title: 'Codes a second of one service on PostgreSQL',
+    run: () =>
+      withPostgres(async (url) => {
+        const { perSecond, handedOver } = await measureCodes({ DATABASE_URL: url });
+        say(`   ${perSecond} a second, p99 to the carrier ${handedOver.p99} ms`);
+        if (handedOver.p99 > HANDED_OVER_MS) throw new PlainError(`Codes take longer than ${HANDED_OVER_MS} ms.`);
+      }),
   },
   {
     title: 'Submits per second by SMPP over the loopback',

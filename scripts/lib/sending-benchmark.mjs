@@ -21,6 +21,17 @@ export async function measureSending({ recipients, env }) {
 }
 
 /**
+ * Starts verifications of one service at a steady pace, on processes of their own. Fails if one is not answered in time.
+ * @param {Record<string, string>} env chooses the engine
+ * @returns {Promise<{ perSecond: number, handedOver: { p99: number } }>} p99 in milliseconds, to the carrier
+ */
+export async function measureCodes(env) {
+  const program = ['--import', 'tsx/esm', 'packages/testing/src/benchmark/verifications-main.ts', '500', '20', '1'];
+  const output = await mustRun('Measuring how fast codes are sent', process.execPath, program, { env });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+}
+
+/**
  * Hands messages to a message centre on this machine, by the adapter alone.
  * @returns {Promise<string>} what was measured, for people
  */

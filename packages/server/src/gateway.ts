@@ -12,7 +12,7 @@ import type { Progress } from './sending/progress.ts';
 import { createVoiceGateway, type GatewayOptions } from './simulators/voice-gateway.ts';
 import { linkToSound } from './sound/sound-link.ts';
 import { createCallInlet } from './voice/call-inlet.ts';
-import { linkToSpokenText } from './voice/spoken-text.plugin.ts';
+import { linkToSpoken, spokenText } from './voice/spoken-link.ts';
 import { usualVoiceEngine, type VoiceDeps } from './voice/voice-deps.ts';
 
 /** How calls are made, where that differs from the usual. */
@@ -61,7 +61,7 @@ export function createSimulatedGateway({ mails, speech, voice: { lines, ...behav
       if (!mails) return '';
       return mails.publicUrl + linkToSound({ vault: mails.vault, clock }, scope, { key, format: 'wav' }).path;
     },
-    spokenUrl: (scope, callId) => (mails ? linkToSpokenText({ ...mails, clock }, scope, callId) : ''),
+    spokenUrl: (scope, callId) => (mails ? linkToSpoken(spokenText, { ...mails, clock }, { scope, id: callId }) : ''),
   };
   const inlet = createCallInlet(deps);
   return {

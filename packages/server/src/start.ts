@@ -1,4 +1,4 @@
-import { codeSoundPlugin } from './verification/code-sound.ts';
+import { codeSoundPlugin } from './verification/code-sound.plugin.ts';
 import { spokenTextPlugin } from './voice/spoken-text.plugin.ts';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

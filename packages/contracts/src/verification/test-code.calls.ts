@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
-import { openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { verifyChannels } from '../verify/service-settings.ts';
 import { testCodeSchema } from './test-code.ts';
-import { verificationStatuses } from './verification.ts';
+import { checkedSchema } from './verification.ts';
 
 const id = requiredText(64);
 
@@ -70,7 +69,7 @@ export const checkTestCode = defineCall({
   safe: false,
   ours: true,
   request: v.object({ id, code: requiredText(20) }),
-  data: v.object({ status: openEnum(verificationStatuses), attempts_left: v.number() }),
+  data: checkedSchema,
   info: nothing,
   codes: ['not_found', 'wrong_state', 'code_expired'],
 });

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { messages } from '../catalogue/messages.ts';
 import { defineCall, nothing } from '../core/call.ts';
 import type { RateLimit } from '../core/call.ts';
-import { openEnum } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 import { verifyChannels } from '../verify/service-settings.ts';
-import { verificationSchema, verificationStatuses } from './verification.ts';
+import { checkedSchema, verificationSchema } from './verification.ts';
 
 /** Services have limits of their own; this one keeps a program that runs wild from everybody else's server. */
 const RATE_LIMIT: RateLimit = { max: 60_000, windowSeconds: 60, by: 'key' };
@@ -78,7 +77,7 @@ export const checkVerification = defineCall({
   ours: true,
   rateLimit: RATE_LIMIT,
   request: v.object({ id, code: requiredText(20) }),
-  data: v.object({ status: openEnum(verificationStatuses), attempts_left: v.number() }),
+  data: checkedSchema,
   info: nothing,
   codes: ['not_found', 'wrong_state', 'code_expired'],
 });

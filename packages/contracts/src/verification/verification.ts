@@ -60,3 +60,6 @@ export const verificationSchema = v.object({
   approved_at: v.nullable(v.string()),
 });
 export type Verification = v.InferOutput<typeof verificationSchema>;
+
+/** What a code that was typed has come to; a wrong one has used up an attempt. */
+export const checkedSchema = v.object({ status: openEnum(verificationStatuses), attempts_left: v.number() });

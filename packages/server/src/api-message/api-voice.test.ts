@@ -7,10 +7,8 @@ import {
 import { searchVoiceLog } from '@app/contracts/voice/call-log.calls.ts';
 import { makeKey, type KeyOptions, type MadeKey } from '@app/testing/api-key.ts';
 import { signIn } from '@app/testing/sign-in.ts';
+import { writeSpeechProgram } from '@app/testing/speech-program.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '../audit/system-actor.ts';
 import { createOptOut, createSender } from '../database/factories/feature.factories.ts';
@@ -18,32 +16,13 @@ import { createAccount } from '../database/factories/identity.factories.ts';
 import { createNumber } from '../database/factories/record.factories.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { erasePerson } from '../personal-data/erase.usecases.ts';
-import { linkToSpokenText } from '../voice/spoken-text.plugin.ts';
+import { linkToSpoken, spokenText } from '../voice/spoken-link.ts';
 import { createReadySound } from '../voice/testing/voice-world.ts';
 
 const BALANCE = 100_000;
 const HOUR = 3_600_000;
 
-/** A program that takes the engine's arguments, and speaks a second for every five letters. */
-const script = `#!${process.execPath}
-if (process.argv.includes('--voices=vi')) {
-  console.log('Pty Language       Age/Gender VoiceName\\n 5  vi  --/M  Northern');
-  process.exit(0);
-}
-let text = '';
-process.stdin.on('data', (part) => (text += part));
-process.stdin.on('end', () => {
-  const bytes = 2 * Math.floor((text.length / 5) * 8000);
-  const head = Buffer.alloc(44);
-  head.write('RIFF'); head.writeUInt32LE(36 + bytes, 4); head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16); head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24); head.writeUInt32LE(16000, 28); head.writeUInt16LE(2, 32); head.writeUInt16LE(16, 34);
-  head.write('data', 36); head.writeUInt32LE(bytes, 40);
-  process.stdout.write(Buffer.concat([head, Buffer.alloc(bytes, 0x11)]));
-});
-`;
-
-let folder: string;
+let speech: Awaited<ReturnType<typeof writeSpeechProgram>>;
 let server: TestServer;
 let key: MadeKey;
 let soundId: string;
@@ -51,15 +30,12 @@ let soundId: string;
 let number: string;
 let last = 842_471_560_000;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'api-voice-'));
-  const speechProgram = join(folder, 'speak');
-  await writeFile(speechProgram, script);
-  await chmod(speechProgram, 0o755);
-  server = await startTestServer({ config: { speechProgram } });
+  speech = await writeSpeechProgram();
+  server = await startTestServer({ config: { speechProgram: speech.path } });
 }, 60_000);
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await speech.remove();
 });
 beforeEach(async () => {
   key = await newKey();
@@ -213,7 +189,7 @@ describe('a call of a live key', () => {
     });
     await expect(send({ voice: 'hue_female' })).rejects.toMatchObject({
       code: 'content_rejected',
-      info: { reason: 'voice_missing', voices: ['north_male', 'north_female'] },
+      info: { reason: 'voice_missing', voices: ['north_male', 'north_female', 'south_female'] },
     });
     await createOptOut(server.deps, { accountId: key.accountId, phone: '84912345678', channel: 'voice' });
     expect(await codeOf(send({ to: '0912345678' }))).toBe('no_valid_recipient');
@@ -252,11 +228,12 @@ describe('a call of a live key', () => {
   it('has its text spoken for whoever has the link that was made for the gateway', async () => {
     const { id } = (await send()).data;
     const { vault, clock } = server.deps;
-    const link = linkToSpokenText({ vault, clock, publicUrl: server.url }, key.scope, id);
+    const link = linkToSpoken(spokenText, { vault, clock, publicUrl: server.url }, { scope: key.scope, id });
     const spoken = await fetch(link);
     expect(spoken.headers.get('content-type')).toBe('audio/wav');
     expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(16_000);
-    expect((await fetch(`${link}x`)).status).toBe(404);
+    const changed = link.slice(0, -10) + (link.at(-10) === 'A' ? 'B' : 'A') + link.slice(-9);
+    expect((await fetch(changed)).status).toBe(404);
     server.clock.advance(HOUR);
     expect((await fetch(link)).status).toBe(404);
   });

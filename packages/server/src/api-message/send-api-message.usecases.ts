@@ -13,7 +13,7 @@ import { announceBalance, announceMessage } from '../messaging/message-events.ts
 import { wakeDiallerJob } from '../voice/voice.jobs.ts';
 import { createApiLookups, lockQuotas, type ApiLookups } from './api-lookups.ts';
 import { insertApiMessages } from './api-message.repository.ts';
-import { queueTelling } from './tell-sandbox.ts';
+import { queueTelling } from './tell-sandbox.usecases.ts';
 import { take, type Sending, type Taken } from './take-message.ts';
 
 /**

@@ -1,43 +1,19 @@
 import { getSound, previewMp3, storeSound } from '@app/contracts/sound/sound.calls.ts';
 import { signIn } from '@app/testing/sign-in.ts';
+import { writeSpeechProgram } from '@app/testing/speech-program.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-let folder: string;
+let speech: Awaited<ReturnType<typeof writeSpeechProgram>>;
 let server: TestServer | null = null;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'speech-'));
+  speech = await writeSpeechProgram();
 });
 afterEach(async () => {
   await server?.close();
   server = null;
 });
-afterAll(() => rm(folder, { recursive: true }));
-
-/** A program that takes the engine's arguments: a second of sound for every five letters, silence for "nothing". */
-const script = `#!${process.execPath}
-const args = process.argv.slice(2);
-if (args.includes('--voices=vi')) {
-  console.log('Pty Language       Age/Gender VoiceName\\n 5  vi  --/M  Northern\\n 5  vi-vn-x-south  --/M  Southern');
-  process.exit(0);
-}
-let text = '';
-process.stdin.on('data', (part) => (text += part));
-process.stdin.on('end', () => {
-  if (text.startsWith('fail')) process.exit(3);
-  const frames = Math.floor((text.length / 5) * 8000);
-  const head = Buffer.alloc(44);
-  head.write('RIFF'); head.writeUInt32LE(0x7ffff024, 4); head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16); head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24); head.writeUInt32LE(16000, 28); head.writeUInt16LE(2, 32); head.writeUInt16LE(16, 34);
-  head.write('data', 36); head.writeUInt32LE(0x7ffff000, 40);
-  const data = Buffer.alloc(2 * frames, args.join(' ').includes('-v vi-vn-x-south+f2 -s 215') ? 0x22 : 0x11);
-  process.stdout.write(Buffer.concat([head, data]));
-});
-`;
+afterAll(() => speech.remove());
 
 async function start(speechProgram: string | null) {
   server = await startTestServer({ config: { speechProgram } });
@@ -45,18 +21,13 @@ async function start(speechProgram: string | null) {
   return { client, server };
 }
 
-async function startWithScript() {
-  const path = join(folder, 'speak');
-  await writeFile(path, script);
-  await chmod(path, 0o755);
-  return await start(path);
-}
+const startWithScript = () => start(speech.path);
 
 const tts = { text: 'Xin chao', voice: 'south_female', speed: 2 } as const;
 
 describe('a text to be spoken', () => {
   test('is not offered, and refused kindly, where no program is there', async () => {
-    for (const program of [null, join(folder, 'missing')]) {
+    for (const program of [null, `${speech.path}-missing`]) {
       const { client } = await start(program);
       expect((await client.send(getSound, {})).info.speech).toBeNull();
       const sound = { name: 'A', source: 'tts', tts } as const;

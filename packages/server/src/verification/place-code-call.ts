@@ -1,10 +1,10 @@
 import type { VoiceOrder } from '../ports/voice.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import { linkToSpoken, spokenCode } from '../voice/spoken-link.ts';
 import { attemptErrors } from './attempt-errors.ts';
 import { CALL_LIMIT_S, callReference, endCall, type CallEnd } from './code-call.ts';
 import type { Claimed } from './claimed-attempt.ts';
 import { speakCode } from './speak-code.ts';
-import { linkToCodeSound } from './code-sound.ts';
 import type { HandingDeps } from './verification-deps.ts';
 
 /** Asks the gateway to call and speak the code. Its reports, or the time that is over, tell what became of it. */
@@ -20,7 +20,7 @@ export async function placeCodeCall({ deps, scope, attempt, verification, code }
     reference: callReference(scope, attempt.id),
     from: caller,
     to: verification.recipient,
-    sound: { url: linkToCodeSound(deps, scope, attempt.id), durationMs: sound.durationMs },
+    sound: { url: linkToSpoken(spokenCode, deps, { scope, id: attempt.id }), durationMs: sound.durationMs },
     repeat: 1,
     menu: null,
     detectMachine: true,

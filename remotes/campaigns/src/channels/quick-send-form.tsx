@@ -1,4 +1,5 @@
 import type { Sender } from '@app/contracts/campaign/sender.ts';
+import { createSendKeys } from '@app/contracts/core/send-keys.ts';
 import { listMessages, sendMessage } from '@app/contracts/message/message.calls.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { api } from '@app/platform/api.ts';
@@ -15,7 +16,6 @@ import { SegmentCounter } from '../shared/text/segment-counter.tsx';
 import { QUICK_SEND_TYPE } from './channels.queries.ts';
 import { estimatePrice, type Price } from './estimate.ts';
 import { EstimateLine } from './estimate-line.tsx';
-import { createSendKeys } from './send-keys.ts';
 
 interface QuickSendFormProps {
   /** Senders that may be used; at least one. */

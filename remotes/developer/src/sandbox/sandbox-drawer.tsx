@@ -56,7 +56,7 @@ function Details({ message }: { message: SandboxMessage }) {
     { label: t`Status`, value: <StatusBadge status={message.status} /> },
     ...(reason === null ? [] : [{ label: t`Reason`, value: reason }]),
     { label: t`Channel`, value: nameOf(message.channel) },
-    { label: t`Sender`, value: message.sender },
+    { label: t({ message: 'From', context: 'message' }), value: message.sender },
     { label: t`Content`, value: contentOf(message) },
     ...(message.reference === ''
       ? []

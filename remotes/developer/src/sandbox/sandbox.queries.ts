@@ -1,3 +1,4 @@
+import type { SandboxMessage } from '@app/contracts/developer/sandbox-message.ts';
 import { listSandboxMessages, showSandboxMessage } from '@app/contracts/developer/sandbox.calls.ts';
 import { listCallbacksOf } from '@app/contracts/settings/callback.calls.ts';
 import { callQuery } from '@app/platform/query.ts';
@@ -8,7 +9,7 @@ import type { sandboxState } from './sandbox.state.ts';
 type State = UrlValues<typeof sandboxState>;
 
 /** Milliseconds: messages come from programs, which tell no page, and go on within seconds. */
-const LIVE = { refetchInterval: 3_000 } as const;
+const LOOK_AGAIN = 3_000;
 
 export function messagesQuery({ search, sort, page, size }: State) {
   return {
@@ -18,17 +19,27 @@ export function messagesQuery({ search, sort, page, size }: State) {
       pageNumber: page,
       ...sizeOf({ size }),
     }),
-    ...LIVE,
+    refetchInterval: LOOK_AGAIN,
     placeholderData: keepPreviousData,
   };
 }
 
-/** One message; nothing is asked for without an id. */
+const ends: ReadonlySet<string> = new Set(['delivered', 'undelivered', 'failed', 'expired', 'cancelled']);
+
+interface Cached {
+  readonly state: { readonly data?: { readonly data: SandboxMessage } | undefined };
+}
+
+/** One message, asked for again until it has ended; nothing is asked for without an id. */
 export function messageQuery(id: string) {
-  return { ...callQuery(showSandboxMessage, { id }), ...LIVE, enabled: id !== '' };
+  return {
+    ...callQuery(showSandboxMessage, { id }),
+    refetchInterval: ({ state: { data } }: Cached) => (data && ends.has(data.data.status) ? false : LOOK_AGAIN),
+    enabled: id !== '',
+  };
 }
 
 /** Whom callbacks told of a message. */
 export function callbacksQuery(id: string, mayRead: boolean) {
-  return { ...callQuery(listCallbacksOf, { object_id: id }), ...LIVE, enabled: mayRead };
+  return { ...callQuery(listCallbacksOf, { object_id: id }), refetchInterval: LOOK_AGAIN, enabled: mayRead };
 }

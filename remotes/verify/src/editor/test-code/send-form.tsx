@@ -1,4 +1,5 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { createSendKeys } from '@app/contracts/core/send-keys.ts';
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import { verifyChannels } from '@app/contracts/verify/service-settings.ts';
@@ -34,6 +35,7 @@ export function SendForm({ configuration, onSent, onClose }: SendFormProps) {
   const channels = settings.channels.flatMap(({ channel }) => verifyChannels.find((known) => known === channel) ?? []);
   const [channel, setChannel] = useState<VerifyChannel | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [keys] = useState(createSendKeys);
   const own = isVerified ? phone : '';
   const isByMail = (chosen: VerifyChannel | null) =>
     chosen === null ? channels.join('') === 'email' : chosen === 'email';
@@ -53,8 +55,10 @@ export function SendForm({ configuration, onSent, onClose }: SendFormProps) {
     setRefusal(null);
     const input = { configuration_id: configuration.id, to: form.getValues('to'), ...(channel && { channel }) };
     try {
-      onSent((await api.send(sendTestCode, input, { idempotencyKey: crypto.randomUUID() })).data);
+      onSent((await api.send(sendTestCode, input, { idempotencyKey: keys.keyFor(input) })).data);
     } catch (error) {
+      // Refused for good: the next try is another one. An answer that was lost keeps its key, so that no second code goes out.
+      if (isApiError(error) && error.status >= 400 && error.status < 500) keys.forget();
       if (!isApiError(error) || 'to' in error.errors) throw error;
       setRefusal(error);
     }

@@ -1,22 +1,15 @@
 import type { ApiMessage } from '@app/contracts/message/api-message.ts';
 import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
-import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { handleJob, defineJob, type JobHandler } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { isAnyTold } from '../webhook/profile.repository.ts';
 import { recordCallbacks } from '../webhook/record-callback.ts';
 import { readSandboxMessages } from './api-message.repository.ts';
 import { asSandboxMessage, turningPoints, type SandboxRow } from './sandbox-message.ts';
-
-/** Tells callbacks of what has become of messages of a test key, and comes again when more has. */
-const tellSandboxJob = defineJob({
-  kind: 'sandbox.tell',
-  payload: v.object({ ids: v.array(v.string()) }),
-});
+import { tellSandboxJob } from './sandbox.jobs.ts';
 
 const events: Readonly<Partial<Record<ApiMessage['status'], CallbackEvent>>> = {
   sent: 'message.sent',
@@ -42,22 +35,20 @@ export async function queueTelling(
   await jobs.enqueue(tx, tellSandboxJob, { ids: rows.map(({ id }) => id) }, { scope, runAt: next.at });
 }
 
-interface TellingDeps {
+interface Telling {
   readonly database: Database;
   readonly clock: Clock;
+  readonly scope: AccountScope;
+  readonly ids: readonly string[];
 }
 
-/** What workers do to tell callbacks of messages of test keys. */
-export function sandboxHandler({ database, clock }: TellingDeps): JobHandler {
-  return handleJob(tellSandboxJob, async ({ payload, scope }) => {
-    if (!scope) return undefined;
-    const next = await database.asAccount(scope, async (tx) => {
-      const now = clock.now();
-      const rows = await readSandboxMessages(tx, scope, payload.ids);
-      await tell(tx, rows, now);
-      return nextOf(rows, now);
-    });
-    return next && { again: { payload: { ids: next.ids }, runAt: next.at } };
+/** Tells what has become of messages until now. Answers when the next of them goes on, and which still do. */
+export function tellSandbox({ database, clock, scope, ids }: Telling): Promise<NextTelling | undefined> {
+  return database.asAccount(scope, async (tx) => {
+    const now = clock.now();
+    const rows = await readSandboxMessages(tx, scope, ids);
+    await tell(tx, rows, now);
+    return nextOf(rows, now);
   });
 }
 
@@ -70,7 +61,9 @@ async function tell(tx: AccountTx, rows: readonly SandboxRow[], now: Date): Prom
       const event = events[message.status];
       if (!event) continue;
       const one = { accountId: row.account_id, objectId: row.id, at, data: dataOf(message) };
-      told.set(event, [...(told.get(event) ?? []), one]);
+      const others = told.get(event) ?? [];
+      others.push(one);
+      told.set(event, others);
     }
   }
   for (const [event, some] of told) await recordCallbacks(tx, event, { told: some, now, isTest: true });
@@ -82,8 +75,13 @@ function dataOf({ id, channel, sender, to, status, segments, price, currency, er
   return { ...message, segments, price, currency, error_code, error_text };
 }
 
+interface NextTelling {
+  readonly at: Date;
+  readonly ids: string[];
+}
+
 /** When the next of them goes on, and which still do; undefined if none does. */
-function nextOf(rows: readonly SandboxRow[], now: Date): { at: Date; ids: string[] } | undefined {
+function nextOf(rows: readonly SandboxRow[], now: Date): NextTelling | undefined {
   const open = rows.flatMap((row) => {
     const at = turningPoints(row).find((each) => each > now);
     return at ? [{ id: row.id, at }] : [];
