@@ -40,11 +40,11 @@ for (const language of ['vn', 'en'] as const) {
 
       const sent = await request.post('/v1/messages', {
         headers: { Authorization: `Bearer ${data.secret}` },
-        data: { to: '84900000002', sender: 'ANY', text: 'Don hang da den', reference },
+        data: { to: '84900000002', sender: 'ANY', text: `Don hang ${language} da den`, reference },
       });
       expect(sent.status()).toBe(202);
       await page.getByRole('searchbox', { name: w.search }).fill(reference);
-      const row = page.getByRole('table', { name: w.list }).getByRole('row', { name: /Don hang da den/ });
+      const row = page.getByRole('table', { name: w.list }).getByRole('row', { name: new RegExp(`Don hang ${language} da den`) });
       await expect(row).toContainText(w.undelivered, { timeout: 20_000 });
       await expectAccessible(page);
 
