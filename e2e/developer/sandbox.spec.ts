@@ -44,7 +44,9 @@ for (const language of ['vn', 'en'] as const) {
       });
       expect(sent.status()).toBe(202);
       await page.getByRole('searchbox', { name: w.search }).fill(reference);
-      const row = page.getByRole('table', { name: w.list }).getByRole('row', { name: new RegExp(`Don hang ${language} da den`) });
+      const row = page
+        .getByRole('table', { name: w.list })
+        .getByRole('row', { name: new RegExp(`Don hang ${language} da den`) });
       await expect(row).toContainText(w.undelivered, { timeout: 20_000 });
       await expectAccessible(page);
 

@@ -23,8 +23,9 @@ it('a code is spoken for whoever has the link that was made for the gateway, for
   const caller = { type: 'voice_callerid', name: '842471099999', usage: 'both' } as const;
   const { senderId } = await createSender(server.deps, { accountId: account.accountId, ...caller });
   const way = { channel: 'voice' as const, sender_id: senderId, template_id: null, timeout_seconds: 60 };
-  const { scope, start } = await makeService(server, { channels: json([way]) }, { account });
-  const { id } = await start('84900120001');
+  const world = await makeService(server, { channels: json([way]) }, { account });
+  const { scope } = world;
+  const { id } = await world.start('84900120001');
   const [attempt] = await server.deps.database.asAccount(scope, (tx) => listAttempts(tx, scope, [id]));
   const { vault, clock } = server.deps;
   const linking = { vault, clock, publicUrl: server.url };

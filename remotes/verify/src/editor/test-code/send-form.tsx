@@ -30,11 +30,11 @@ export function SendForm({ configuration, onSent, onClose }: SendFormProps) {
   const { t } = useLingui();
   const { phone_number: phone, phone_verified: isVerified, email } = useUser();
   const refusalText = useRefusalText();
-  const channelName = useChannelName();
   const settings = configuration.published ?? configuration;
   const channels = settings.channels.flatMap(({ channel }) => verifyChannels.find((known) => known === channel) ?? []);
   const [channel, setChannel] = useState<VerifyChannel | null>(null);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  /** Why nothing was sent, and to whom: what is typed since was not refused. */
+  const [refusal, setRefusal] = useState<{ readonly error: ApiError; readonly to: string } | null>(null);
   const [keys] = useState(createSendKeys);
   const own = isVerified ? phone : '';
   const isByMail = (chosen: VerifyChannel | null) =>
@@ -60,7 +60,7 @@ export function SendForm({ configuration, onSent, onClose }: SendFormProps) {
       // Refused for good: the next try is another one. An answer that was lost keeps its key, so that no second code goes out.
       if (isApiError(error) && error.status >= 400 && error.status < 500) keys.forget();
       if (!isApiError(error) || 'to' in error.errors) throw error;
-      setRefusal(error);
+      setRefusal({ error, to: input.to });
     }
   }
   return (
@@ -78,17 +78,7 @@ export function SendForm({ configuration, onSent, onClose }: SendFormProps) {
           </Button>
         }
       >
-        {channels.length > 1 && (
-          <NativeSelect
-            label={t`Channel`}
-            value={channel ?? ''}
-            options={[
-              { value: '', label: t`In the order of the service` },
-              ...channels.map((each) => ({ value: each, label: channelName(each) })),
-            ]}
-            onChange={(value) => choose(channels.find((each) => each === value) ?? null)}
-          />
-        )}
+        {channels.length > 1 && <ChannelChoice channels={channels} chosen={channel} onChoose={choose} />}
         <Field form={form} name="to" isRequired>
           {(control) => (
             <TextInput
@@ -101,8 +91,31 @@ export function SendForm({ configuration, onSent, onClose }: SendFormProps) {
           )}
         </Field>
         <CodeCost settings={settings} first={channel} to={to} />
-        {refusal && <Alert tone="error">{refusalText(refusal)}</Alert>}
+        {refusal?.to === to && <Alert tone="error">{refusalText(refusal.error)}</Alert>}
       </Form>
     </div>
+  );
+}
+
+interface ChannelChoiceProps {
+  readonly channels: readonly VerifyChannel[];
+  /** Null for the order of the service. */
+  readonly chosen: VerifyChannel | null;
+  readonly onChoose: (channel: VerifyChannel | null) => void;
+}
+
+function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
+  const { t } = useLingui();
+  const channelName = useChannelName();
+  return (
+    <NativeSelect
+      label={t`Channel`}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: t`In the order of the service` },
+        ...channels.map((each) => ({ value: each, label: channelName(each) })),
+      ]}
+      onChange={(value) => onChoose(channels.find((each) => each === value) ?? null)}
+    />
   );
 }
