@@ -22,11 +22,20 @@ export async function mailsTo(server: TestServer, recipient: string): Promise<Re
   });
 }
 
-/** The newest mail to an address. Throws if there is none. */
+/** The newest mail to an address. Throws if there is none, and tells what work is left undone. */
 export async function mailTo(server: TestServer, recipient: string): Promise<ReadMail> {
   const [newest] = await mailsTo(server, recipient);
-  if (!newest) throw new Error(`Nothing was sent to ${recipient}`);
-  return newest;
+  if (newest) return newest;
+  const undone = await server.deps.database.asSystem((tx) =>
+    tx
+      .selectFrom('job')
+      .select(['kind', 'status', 'attempts', 'run_at', 'last_error'])
+      .where((eb) => eb.or([eb('status', '!=', 'done'), eb('last_error', 'is not', null)]))
+      .orderBy('created_at', 'desc')
+      .limit(10)
+      .execute(),
+  );
+  throw new Error(`Nothing was sent to ${recipient}. Work that is not done: ${JSON.stringify(undone)}`);
 }
 
 export interface Pressed {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Book, JournalKind, MovementUsage } from '../database/tables/billing.tables.ts';
-import { json } from '../database/tables/columns.ts';
 import type { AccountTx, AnyTx } from '../database/transaction.ts';
 
 export interface Ref {
@@ -86,42 +85,80 @@ export async function writeMovement(
   wallet: Wallet,
   movement: Movement,
 ): Promise<Wallet> {
-  const { postings } = movement;
-  const after: Wallet = {
-    currency: wallet.currency,
-    balance: wallet.balance + (postings.balance ?? 0),
-    reserved: wallet.reserved + (postings.reserved ?? 0),
-  };
+  return await writeMovements(tx, scope, wallet, [movement]);
+}
+
+/** As {@link writeMovement}, several that follow each other; answers the wallet after the last. */
+export async function writeMovements(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  wallet: Wallet,
+  movements: readonly Movement[],
+): Promise<Wallet> {
+  const last = movements.at(-1);
+  if (!last) return wallet;
+  let after = wallet;
+  const journals = movements.map((movement) => {
+    after = walletAfter(after, movement);
+    return journalRow(accountId, after, movement);
+  });
   await tx
     .updateTable('wallet')
-    .set({ balance: after.balance, reserved: after.reserved, updated_at: movement.now })
-    .where('account_id', '=', scope.accountId)
+    .set({ balance: after.balance, reserved: after.reserved, updated_at: last.now })
+    .where('account_id', '=', accountId)
     .execute();
-  await tx
-    .insertInto('journal')
-    .values({
-      account_id: scope.accountId,
-      id: movement.id,
-      kind: movement.kind,
-      ref_type: movement.ref.type,
-      ref_id: movement.ref.id,
-      amount: movement.amount,
-      currency: wallet.currency,
-      balance_after: after.balance,
-      reserved_after: after.reserved,
-      reason: movement.reason,
-      created_by: movement.createdBy,
-      created_at: movement.now,
-      ...(movement.usage && { usage: json(movement.usage) }),
-    })
-    .execute();
-  const books = Object.entries(postings).filter(([, amount]) => amount !== 0);
-  await sql`
-    insert into posting (account_id, journal_id, book, amount)
-    select ${scope.accountId}, ${movement.id}, book, amount
-    from unnest(${books.map(([book]) => book)}::text[], ${books.map(([, amount]) => amount)}::bigint[]) as line (book, amount)
-  `.execute(tx);
+  await bulkInsert(tx, { table: 'journal', columns: journalColumns, rows: journals });
+  const postings = movements.flatMap(({ id, postings: moved }) =>
+    Object.entries(moved)
+      .filter(([, amount]) => amount !== 0)
+      .map(([book, amount]) => ({ account_id: accountId, journal_id: id, book, amount })),
+  );
+  await bulkInsert(tx, { table: 'posting', columns: postingColumns, rows: postings });
   return after;
+}
+
+const postingColumns = { account_id: 'text', journal_id: 'text', book: 'text', amount: 'bigint' } as const;
+const journalColumns = {
+  account_id: 'text',
+  id: 'text',
+  kind: 'text',
+  ref_type: 'text',
+  ref_id: 'text',
+  amount: 'bigint',
+  currency: 'text',
+  balance_after: 'bigint',
+  reserved_after: 'bigint',
+  reason: 'text',
+  created_by: 'text',
+  created_at: 'timestamptz',
+  usage: 'jsonb',
+} as const;
+
+function walletAfter({ currency, balance, reserved }: Wallet, { postings }: Movement): Wallet {
+  return {
+    currency,
+    balance: balance + (postings.balance ?? 0),
+    reserved: reserved + (postings.reserved ?? 0),
+  };
+}
+
+function journalRow(accountId: string, after: Wallet, movement: Movement) {
+  const { id, kind, ref, amount, reason, createdBy, now, usage } = movement;
+  return {
+    account_id: accountId,
+    id,
+    kind,
+    ref_type: ref.type,
+    ref_id: ref.id,
+    amount,
+    currency: after.currency,
+    balance_after: after.balance,
+    reserved_after: after.reserved,
+    reason,
+    created_by: createdBy,
+    created_at: now,
+    usage: usage && JSON.stringify(usage),
+  };
 }
 
 export interface Reservation {
