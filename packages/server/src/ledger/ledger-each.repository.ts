@@ -72,7 +72,7 @@ export async function lockReservations(
 }
 
 /** Adds to what these reservations have charged. */
-export async function useReservations(
+export async function chargeReservations(
   tx: AccountTx,
   { accountId }: AccountScope,
   { refType, entries, now }: { refType: string; entries: readonly Amount[]; now: Date },

@@ -7,7 +7,7 @@ import {
   findMoved,
   insertReservations,
   lockReservations,
-  useReservations,
+  chargeReservations,
   type Reservation,
 } from './ledger-each.repository.ts';
 import { requireBalance } from './ledger.ts';
@@ -68,7 +68,7 @@ export async function settleEach(
   const charged = entries.filter(({ refId }) => !isDone.has(refId));
   for (const { refId, amount } of charged) requireLeft(reserved.get(refId), { refType, refId, amount });
   const moved = charged.filter(({ amount }) => amount > 0);
-  await useReservations(tx, scope, { refType, entries: moved, now });
+  await chargeReservations(tx, scope, { refType, entries: moved, now });
   const movements = moved.map(({ refId, amount, usage }) => ({
     ...blank(together, refId),
     kind: 'charge' as const,

@@ -10,7 +10,10 @@ export type OutboxEntry = Selectable<OutboxTable>;
 export interface Outbox {
   /** Nothing is kept where nobody may read it. */
   keep(entry: Omit<OutboxEntry, 'id' | 'created_at'>): Promise<void>;
-  /** The newest first; with `recipient`, those to this address or number. */
+  /**
+   * The newest first; with `recipient`, those to this address or number. What this process is about to keep is waited for:
+   * a message may have been answered for before its phone has shown it.
+   */
   list(filter: { limit: number; recipient?: string }): Promise<OutboxEntry[]>;
 }
 
@@ -23,18 +26,27 @@ interface OutboxDeps {
 }
 
 export function createOutbox({ database, clock, ids, isRead }: OutboxDeps): Outbox {
+  const keeping = new Set<Promise<unknown>>();
+
+  async function insert(entry: Omit<OutboxEntry, 'id' | 'created_at'>): Promise<void> {
+    await database.asSystem((tx) =>
+      tx
+        .insertInto('outbox')
+        .values({ ...entry, id: ids.next('outbox'), created_at: clock.now() })
+        .execute(),
+    );
+  }
+
   return {
     keep: async (entry) => {
       if (!isRead) return;
-      await database.asSystem((tx) =>
-        tx
-          .insertInto('outbox')
-          .values({ ...entry, id: ids.next('outbox'), created_at: clock.now() })
-          .execute(),
-      );
+      const kept = insert(entry).finally(() => keeping.delete(kept));
+      keeping.add(kept);
+      await kept;
     },
-    list: ({ limit, recipient }) =>
-      database.asSystem((tx) =>
+    list: async ({ limit, recipient }) => {
+      await Promise.allSettled(keeping);
+      return await database.asSystem((tx) =>
         tx
           .selectFrom('outbox')
           .selectAll()
@@ -42,6 +54,7 @@ export function createOutbox({ database, clock, ids, isRead }: OutboxDeps): Outb
           .orderBy('id', 'desc')
           .limit(limit)
           .execute(),
-      ),
+      );
+    },
   };
 }
