@@ -10,7 +10,9 @@ export type BulkColumnType =
   | 'jsonb'
   | 'date'
   | 'numeric'
-  | 'tsvector';
+  | 'tsvector'
+  | 'integer[]'
+  | 'text[]';
 
 export interface BulkInsert<Row extends object> {
   table: string;
@@ -38,11 +40,24 @@ function insertOf<Row extends object>(insert: BulkInsert<Row>): RawBuilder<unkno
   const names = entries.map(([name]) => name as keyof Row & string);
   const arrays = entries.map(([, type], index) => {
     const name = names[index];
-    return sql`${insert.rows.map((row) => (name === undefined ? null : row[name]))}::${sql.raw(type)}[]`;
+    const values = insert.rows.map((row) => (name === undefined ? null : row[name]));
+    return isArray(type) ? sql`${values.map(arrayText)}::text[]` : sql`${values}::${sql.raw(type)}[]`;
   });
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const read = entries.map(([name, type]) => (isArray(type) ? sql`${sql.ref(name)}::${sql.raw(type)}` : sql.ref(name)));
   return sql`
-    insert into ${sql.table(insert.table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select * from unnest(${sql.join(arrays)})
+    insert into ${sql.table(insert.table)} (${columns})
+    select ${sql.join(read)} from unnest(${sql.join(arrays)}) as given (${columns})
     ${insert.conflict ?? sql``}
   `;
+}
+
+/** Arrays in an array would be taken for one of two dimensions, so they go as text. */
+function isArray(type: BulkColumnType): boolean {
+  return type.endsWith('[]');
+}
+
+function arrayText(values: unknown): string | null {
+  if (!Array.isArray(values)) return null;
+  return `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
 }

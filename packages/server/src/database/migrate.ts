@@ -111,6 +111,7 @@ import * as ledgerSearch from './migrations/0167_ledger_search.ts';
 import * as phoneChecks from './migrations/0168_phone_checks.ts';
 import * as whoSentCodes from './migrations/0169_who_sent_codes.ts';
 import * as apiChannels from './migrations/0170_api_channels.ts';
+import * as placesTogether from './migrations/0171_places_together.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -225,6 +226,7 @@ export const migrations: Record<string, Migration> = {
   '0168_phone_checks': phoneChecks,
   '0169_who_sent_codes': whoSentCodes,
   '0170_api_channels': apiChannels,
+  '0171_places_together': placesTogether,
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Listener } from '../database/listening.ts';
 import { afterCommit, type AnyTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
 import type { JobKind } from './job.ts';
-import { insertJob } from './job.repository.ts';
+import { insertJob, insertJobs } from './job.repository.ts';
 
 const CHANNEL = 'app_jobs';
 
@@ -33,6 +33,13 @@ export interface JobQueue {
     payload: Payload,
     job: QueuedJob,
   ): Promise<boolean>;
+  /** As `enqueue`, several jobs of one kind that are due now. */
+  enqueueEach<Payload extends Record<string, unknown>>(
+    tx: AnyTx,
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    job: Pick<QueuedJob, 'scope'>,
+  ): Promise<void>;
   /** Calls `wake` when work may have come, from any process. */
   onWork(wake: () => void): Promise<Listener>;
 }
@@ -48,6 +55,10 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
   const wakeAll = () => {
     for (const wake of listeners) wake();
   };
+  async function tellWorkers(tx: AnyTx): Promise<void> {
+    if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+    else afterCommit(tx, wakeAll);
+  }
   return {
     enqueue: async (tx, kind, payload, { scope, runAt, rankAt, dedupeKey = null }) => {
       const now = clock.now();
@@ -62,9 +73,23 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
         dedupeKey,
         now,
       });
-      if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
-      else afterCommit(tx, wakeAll);
+      await tellWorkers(tx);
       return isQueued;
+    },
+    enqueueEach: async (tx, { kind, maxAttempts }, payloads, { scope }) => {
+      const now = clock.now();
+      const accountId = scope?.accountId ?? null;
+      const jobs = payloads.map((payload) => ({
+        id: ids.next('job'),
+        accountId,
+        kind,
+        payload,
+        maxAttempts,
+        runAt: now,
+        now,
+      }));
+      await insertJobs(tx, jobs);
+      await tellWorkers(tx);
     },
     onWork: async (wake) => {
       listeners.add(wake);

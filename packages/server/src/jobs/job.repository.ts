@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bulkInsert } from '../database/bulk-insert.ts';
 import type { AnyTx, SystemTx } from '../database/transaction.ts';
 
 export interface NewJob {
@@ -37,6 +38,32 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<boolean> {
     )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+const jobColumns = {
+  id: 'text',
+  account_id: 'text',
+  kind: 'text',
+  payload: 'jsonb',
+  max_attempts: 'integer',
+  run_at: 'timestamptz',
+  rank_at: 'timestamptz',
+  created_at: 'timestamptz',
+} as const;
+
+/** Queues several jobs without keys. */
+export async function insertJobs(tx: AnyTx, jobs: readonly Omit<NewJob, 'dedupeKey' | 'rankAt'>[]): Promise<void> {
+  const rows = jobs.map(({ id, accountId, kind, payload, maxAttempts, runAt, now }) => ({
+    id,
+    account_id: accountId,
+    kind,
+    payload: JSON.stringify(payload),
+    max_attempts: maxAttempts,
+    run_at: runAt,
+    rank_at: runAt,
+    created_at: now,
+  }));
+  await bulkInsert(tx, { table: 'job', columns: jobColumns, rows });
 }
 
 export interface ClaimedJob {

@@ -1,5 +1,7 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { dayKey } from '@app/contracts/rules/dates.ts';
+import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { bulkInsert } from '../database/bulk-insert.ts';
 import type { RequestLogTable } from '../database/tables/public-api.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { countCapped } from '../lists/count-capped.ts';
@@ -7,27 +9,49 @@ import { offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
 
 export type RequestRow = Selectable<RequestLogTable> & { key_name: string | null; key_mode: string | null };
 
-/** Writes a request, and counts it for its day (`YYYY-MM-DD`). */
-export async function insertRequest(
+const requestColumns = {
+  account_id: 'text',
+  id: 'text',
+  api_key_id: 'text',
+  method: 'text',
+  path: 'text',
+  status: 'integer',
+  code: 'text',
+  ms: 'integer',
+  ip: 'text',
+  user_agent: 'text',
+  idempotency_key: 'text',
+  request: 'jsonb',
+  answer: 'jsonb',
+  object_ids: 'text[]',
+  created_at: 'timestamptz',
+} as const;
+
+/** A request as it is written. */
+export type NewRequest = Omit<Selectable<RequestLogTable>, 'account_id' | 'request' | 'answer'> & {
+  /** JSON text. */
+  readonly request: string | null;
+  readonly answer: string | null;
+};
+
+/** Writes requests, and counts each for its day in Asia/Ho_Chi_Minh. */
+export async function insertRequests(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { day, ...row }: Omit<Insertable<RequestLogTable>, 'account_id'> & { day: string },
+  requests: readonly NewRequest[],
 ): Promise<void> {
-  await tx
-    .insertInto('request_log')
-    .values({ ...row, account_id: accountId })
-    .execute();
-  const errors = row.status >= 400 ? 1 : 0;
-  await tx
-    .insertInto('request_day')
-    .values({ account_id: accountId, day, requests: 1, errors })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'day']).doUpdateSet((eb) => ({
-        requests: eb('request_day.requests', '+', 1),
-        errors: eb('request_day.errors', '+', errors),
-      })),
-    )
-    .execute();
+  const rows = requests.map((request) => ({ ...request, account_id: accountId }));
+  await bulkInsert(tx, { table: 'request_log', columns: requestColumns, rows });
+  await sql`
+    insert into request_day (account_id, day, requests, errors)
+    select ${accountId}, day, count(*), count(*) filter (where status >= 400)
+    from unnest(${requests.map((request) => dayKey(request.created_at))}::date[], ${requests.map(({ status }) => status)}::integer[])
+      as answered (day, status)
+    group by day
+    order by day
+    on conflict (account_id, day) do update set
+      requests = request_day.requests + excluded.requests, errors = request_day.errors + excluded.errors
+  `.execute(tx);
 }
 
 export interface RequestFilter extends PageInput {

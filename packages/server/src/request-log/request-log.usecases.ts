@@ -4,15 +4,17 @@ import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { json } from '../database/tables/columns.ts';
+import { allDone, gatherOn } from '../gather.ts';
 import { notFound } from '../http/failure.ts';
 import { maskLogged } from './mask-logged.ts';
 import {
   countRequests,
   forgetRequests,
-  insertRequest,
+  insertRequests,
   listRequests,
   readRequest,
   readRequestDay,
+  type NewRequest,
   type RequestFilter,
   type RequestRow,
 } from './request-log.repository.ts';
@@ -46,6 +48,7 @@ export interface AnsweredRequest {
 
 const objectIds = /\b(?:msg|ver)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
 const MOST_IDS = 1_000;
+const MOST_AT_ONCE = 100;
 
 /** Keeps a request, masked, and counts it. */
 export async function keepRequest({ database, scope }: Around, request: AnsweredRequest): Promise<void> {
@@ -67,10 +70,21 @@ export async function keepRequest({ database, scope }: Around, request: Answered
     answer: storable(answer),
     object_ids: [...new Set([...request.ids, ...answered])].slice(0, MOST_IDS),
     created_at: at,
-    day: dayKey(at),
   };
-  await database.asAccount(scope, (tx) => insertRequest(tx, scope, row));
+  await keep(database, scope.accountId, { scope, row });
 }
+
+/** Requests of one account that end while others are written are written together. */
+const keep = gatherOn<{ readonly scope: AccountScope; readonly row: NewRequest }, void>({
+  most: MOST_AT_ONCE,
+  work: async (database, requests) => {
+    const [first] = requests;
+    if (!first) return [];
+    const rows = requests.map(({ row }) => row);
+    await database.asAccount(first.scope, (tx) => insertRequests(tx, first.scope, rows));
+    return allDone(rows.map(() => {}));
+  },
+});
 
 /** A request that was refused for it may hold what no text of the database can. */
 function storable(value: unknown): string {

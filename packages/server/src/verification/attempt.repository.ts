@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { bulkInsert } from '../database/bulk-insert.ts';
 import type { VerificationAttemptTable } from '../database/tables/service.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 
@@ -12,6 +13,30 @@ export async function insertAttempt(tx: AccountTx, { accountId }: AccountScope, 
     .values({ ...row, account_id: accountId })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+const attemptColumns = {
+  account_id: 'text',
+  id: 'text',
+  verification_id: 'text',
+  configuration_id: 'text',
+  channel: 'text',
+  carrier: 'text',
+  generation: 'integer',
+  price: 'bigint',
+  currency: 'text',
+  code_at: 'integer[]',
+  due_at: 'timestamptz',
+  started_at: 'timestamptz',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
+
+type QueuedAttempt = Pick<AttemptRow, keyof typeof attemptColumns>;
+
+/** Adds several attempts that wait to be handed over, in their order. */
+export async function insertAttempts(tx: AccountTx, attempts: readonly QueuedAttempt[]): Promise<void> {
+  await bulkInsert(tx, { table: 'verification_attempt', columns: attemptColumns, rows: attempts });
 }
 
 function byId(tx: AccountTx, { accountId }: AccountScope, id: string) {

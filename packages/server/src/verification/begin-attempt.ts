@@ -7,17 +7,24 @@ import type { SendingSettings, Way } from './service.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import type { VerificationRow } from './verification.repository.ts';
 
-/** A verification that is about to be sent on one way, in a transaction that takes the money too. */
-export interface Beginning {
+/** The transaction, which takes the money too, in which codes of one service are about to be sent. */
+export interface Around {
   readonly deps: VerificationDeps;
   readonly tx: AccountTx;
   readonly scope: AccountScope;
-  readonly verification: VerificationRow;
   readonly settings: SendingSettings;
-  readonly way: Way;
-  readonly carrier: Carrier | null;
   readonly now: Date;
 }
+
+/** A verification on one way. */
+export interface OnWay {
+  readonly verification: VerificationRow;
+  readonly way: Way;
+  readonly carrier: Carrier | null;
+}
+
+/** A verification that is about to be sent on one way. */
+export type Beginning = Around & OnWay;
 
 /** The intent is written and its money set aside; or this way cannot be gone, for one of our error codes. */
 export type Begun =
@@ -43,8 +50,20 @@ export async function beginFirst(
   return null;
 }
 
-async function keep({ deps, tx, scope, verification, way, carrier, now }: Beginning, begun: Begun) {
-  const row = {
+async function keep(beginning: Beginning, begun: Begun) {
+  const { deps, tx, scope, way, now } = beginning;
+  const row = attemptOf(beginning, now);
+  if (begun.errorCode !== undefined) {
+    const { errorCode: error_code } = begun;
+    const id = deps.ids.next('verificationAttempt');
+    return await insertAttempt(tx, scope, { ...row, id, status: 'failed', error_code, ended_at: now });
+  }
+  return await insertAttempt(tx, scope, { ...row, ...begun, due_at: dueAfter(way, now) });
+}
+
+/** What every attempt on a way has. */
+export function attemptOf({ verification, way, carrier }: OnWay, now: Date) {
+  return {
     verification_id: verification.id,
     configuration_id: verification.configuration_id,
     channel: way.channel,
@@ -54,11 +73,9 @@ async function keep({ deps, tx, scope, verification, way, carrier, now }: Beginn
     created_at: now,
     updated_at: now,
   };
-  if (begun.errorCode !== undefined) {
-    const { errorCode: error_code } = begun;
-    const id = deps.ids.next('verificationAttempt');
-    return await insertAttempt(tx, scope, { ...row, id, status: 'failed', error_code, ended_at: now });
-  }
-  const due_at = new Date(now.getTime() + way.timeout_s * 1_000);
-  return await insertAttempt(tx, scope, { ...row, ...begun, due_at });
+}
+
+/** When the next channel is tried. */
+export function dueAfter({ timeout_s: seconds }: Way, now: Date): Date {
+  return new Date(now.getTime() + seconds * 1_000);
 }

@@ -11,7 +11,7 @@ import { tellVerification } from './tell-verification.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { checksLeft, statusAt } from './verification-view.ts';
 import {
-  countVerification,
+  countVerifications,
   lockVerification,
   touchVerification,
   updateVerification,
@@ -99,5 +99,5 @@ async function approve(
   const { phone } = askerOf(deps.vault, { configurationId, recipient, ip: '' });
   await endStreak(tx, scope, { configurationId, phone });
   await endFallback(tx, scope, row.id);
-  await countVerification(tx, scope, row, 'verified');
+  await countVerifications(tx, scope, [row], 'verified');
 }

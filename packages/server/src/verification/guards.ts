@@ -14,26 +14,39 @@ const KNOWN_DAYS = 90;
 
 interface Guarded {
   readonly service: Service;
-  readonly recipient: Recipient;
+  readonly recipients: readonly Recipient[];
   readonly now: Date;
 }
 
-/** Why nothing is sent to this number whoever asks; null if nothing is against it. */
-export async function findGuard(tx: AccountTx, scope: AccountScope, guarded: Guarded): Promise<BlockedReason | null> {
-  const { recipient, service } = guarded;
+/** Why nothing is sent to each of these numbers, whoever asks; null if nothing is against it. */
+export async function findGuards(
+  tx: AccountTx,
+  scope: AccountScope,
+  guarded: Guarded,
+): Promise<(BlockedReason | null)[]> {
+  const { recipients, service } = guarded;
   const { country_allow: allowed, block_list: blocked } = service.settings.fraud;
-  if (isBlocked(blocked, recipient.to)) return 'block_list';
-  if (recipient.kind !== 'email' && !allowed.includes(recipient.country)) return 'country';
-  return (await isBroken(tx, scope, guarded)) ? 'conversion' : null;
+  const isBroken = await hasBroken(tx, scope, guarded);
+  const reasons: (BlockedReason | null)[] = [];
+  for (const { kind, to, country } of recipients) {
+    if (isBlocked(blocked, to)) reasons.push('block_list');
+    else if (kind !== 'email' && !allowed.includes(country)) reasons.push('country');
+    else reasons.push(isBroken && !(await isKnown(tx, scope, { to, now: guarded.now })) ? 'conversion' : null);
+  }
+  return reasons;
 }
 
-/** Few of the many codes of late were entered, which is how bought numbers look; who has entered one is let through. */
-async function isBroken(tx: AccountTx, scope: AccountScope, { service, recipient, now }: Guarded): Promise<boolean> {
+/** Few of the many codes of late were entered, which is how bought numbers look. */
+async function hasBroken(tx: AccountTx, scope: AccountScope, { service, now }: Guarded): Promise<boolean> {
   const least = service.settings.fraud.min_conversion_pct;
   if (least <= 0) return false;
   const since = new Date(now.getTime() - 2 * HOUR);
   const { sent, verified } = await countLately(tx, scope, { configurationId: service.id, since });
-  if (sent <= ENOUGH_SENT || verified * 100 >= sent * least) return false;
-  const known = new Date(now.getTime() - KNOWN_DAYS * 24 * HOUR);
-  return !(await hasApproved(tx, scope, { recipient: recipient.to, since: known }));
+  return sent > ENOUGH_SENT && verified * 100 < sent * least;
+}
+
+/** Who has entered a code is let through. */
+async function isKnown(tx: AccountTx, scope: AccountScope, { to, now }: { to: string; now: Date }): Promise<boolean> {
+  const since = new Date(now.getTime() - KNOWN_DAYS * 24 * HOUR);
+  return await hasApproved(tx, scope, { recipient: to, since });
 }

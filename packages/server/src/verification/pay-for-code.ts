@@ -2,7 +2,11 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { payByKey } from '../developer/key-spend.usecases.ts';
 import { Failure } from '../http/failure.ts';
-import type { Moved } from '../ledger/ledger.ts';
+import type { Ids } from '../ids.ts';
+import { reserveEach } from '../ledger/ledger-each.ts';
+import { reserve } from '../ledger/ledger.ts';
+import type { Wallet } from '../ledger/ledger.repository.ts';
+import type { MessageRow } from '../messaging/messaging.repository.ts';
 import type { VerificationRow } from './verification.repository.ts';
 
 interface Payment {
@@ -20,8 +24,8 @@ export async function payForCode(
   tx: AccountTx,
   scope: AccountScope,
   { verification: { api_key_id: keyId }, amount, now }: Payment,
-  pay: () => Promise<Moved>,
-): Promise<Moved> {
+  pay: () => Promise<Wallet>,
+): Promise<Wallet> {
   if (keyId === null) return await pay();
   const key = await tx
     .selectFrom('api_key')
@@ -30,6 +34,47 @@ export async function payForCode(
     .where('id', '=', keyId)
     .executeTakeFirst();
   return await payByKey(tx, scope, { key: { keyId, spendCapDay: key?.spend_cap_day ?? null }, amount, now }, pay);
+}
+
+/** A message with a code, by whoever pays for it. */
+type PaidMessage = Pick<MessageRow, 'id' | 'price' | 'api_key_id' | 'created_by'>;
+
+interface Paying {
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+  readonly ids: Ids;
+  readonly now: Date;
+}
+
+/**
+ * As {@link payForCode}, sets money aside for several messages: for all of them, or for none. Answers the wallet after it.
+ * @throws Failure 402 `spend_cap_reached`, `insufficient_balance` or `member_limit_reached`.
+ */
+export async function payForCodes(paying: Paying, messages: readonly PaidMessage[]): Promise<Wallet> {
+  const { tx, scope, now } = paying;
+  const amounts = new Map<string, number>();
+  for (const { api_key_id: keyId, price } of messages) {
+    if (keyId !== null) amounts.set(keyId, (amounts.get(keyId) ?? 0) + price);
+  }
+  // What keys have spent is locked before the wallet, in the order of their ids.
+  const lastFirst = [...amounts].toSorted(([a], [b]) => (a < b ? 1 : -1));
+  const pay = lastFirst.reduce<() => Promise<Wallet>>(
+    (payRest, [keyId, amount]) =>
+      () =>
+        payForCode(tx, scope, { verification: { api_key_id: keyId }, amount, now }, payRest),
+    () => reserveFor(paying, messages),
+  );
+  return await pay();
+}
+
+async function reserveFor(paying: Paying, messages: readonly PaidMessage[]): Promise<Wallet> {
+  const ofNobody = messages.filter(({ created_by: member }) => member === null);
+  const entries = ofNobody.map(({ id, price }) => ({ refId: id, amount: price }));
+  let wallet = await reserveEach({ ...paying, refType: 'message', entries });
+  for (const { id, price: amount, created_by: member } of messages) {
+    if (member !== null) wallet = await reserve({ ...paying, ref: { type: 'message', id }, amount, member });
+  }
+  return wallet;
 }
 
 /** Whether nothing more can be paid for: as {@link isUnpaid}, or a member has spent what they may. */

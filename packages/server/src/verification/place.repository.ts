@@ -18,29 +18,49 @@ export type Place =
   | { readonly reason: null; readonly resendAt: Date }
   | { readonly reason: BlockedReason; readonly retryAt: Date | null };
 
+interface Limits {
+  readonly settings: SendingSettings;
+  readonly now: Date;
+}
+
 /**
  * Takes a place for one more code within the limits of a service, in one statement: either all counters grow, or none.
  * The rows stay locked until the transaction ends, and are as they were if it is rolled back.
  */
 export async function takePlace(
   tx: AccountTx,
-  { accountId }: AccountScope,
-  { asker, settings, now }: { asker: Asker; settings: SendingSettings; now: Date },
+  scope: AccountScope,
+  { asker, ...limits }: Limits & { asker: Asker },
 ): Promise<Place> {
+  const [place] = await takePlaces(tx, scope, { askers: [asker], ...limits });
+  if (!place) throw new Error('No place was taken, and no reason is told');
+  return place;
+}
+
+/** As {@link takePlace}, for several codes of one service, in their order. */
+export async function takePlaces(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  { askers, settings, now }: Limits & { askers: readonly Asker[] },
+): Promise<Place[]> {
+  const [first] = askers;
+  if (!first) return [];
   const { fraud } = settings;
   const { rows } = await sql<{ reason: BlockedReason | null; retry_at: Date | null; resend_at: Date | null }>`
-    select reason, retry_at, resend_at from take_verification_place(
-      ${accountId}, ${asker.configurationId}, ${asker.ip}::text, ${asker.phone}, ${asker.prefix}::text,
+    select reason, retry_at, resend_at from take_verification_places(
+      ${accountId}, ${first.configurationId}, ${askers.map(({ ip }) => ip)}::text[],
+      ${askers.map(({ phone }) => phone)}::text[], ${askers.map(({ prefix }) => prefix)}::text[],
       ${now}::timestamptz, ${resendWaits(settings.resend_countdown)}::integer[],
       ${fraud.ip_velocity}, ${fraud.prefix_velocity},
       ${settings.limit_phone}, ${settings.limit_phone_window}, ${settings.limit_phone_hours},
       ${settings.limit_total}, ${settings.limit_total_window}, ${settings.limit_total_hours}
-    )
+    ) order by place
   `.execute(tx);
-  const [row] = rows;
-  if (row && row.reason !== null) return { reason: row.reason, retryAt: row.retry_at };
-  if (!row?.resend_at) throw new Error('No place was taken, and no reason is told');
-  return { reason: null, resendAt: row.resend_at };
+  return rows.map((row): Place => {
+    if (row.reason !== null) return { reason: row.reason, retryAt: row.retry_at };
+    if (!row.resend_at) throw new Error('No place was taken, and no reason is told');
+    return { reason: null, resendAt: row.resend_at };
+  });
 }
 
 /** A code that was entered ends the growing waits of its phone. */

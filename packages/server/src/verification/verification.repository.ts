@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { bulkInsert } from '../database/bulk-insert.ts';
 import type { VerificationTable } from '../database/tables/service.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
@@ -18,6 +19,41 @@ export async function insertVerification(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** As {@link insertVerification}, several whole rows at once. */
+export async function insertVerifications(tx: AccountTx, verifications: readonly VerificationRow[]): Promise<void> {
+  const rows = verifications.map((row) => ({ ...row, risk: JSON.stringify(row.risk) }));
+  await bulkInsert(tx, { table: 'verification', columns: verificationColumns, rows });
+}
+
+const verificationColumns = {
+  account_id: 'text',
+  created_at: 'timestamptz',
+  id: 'text',
+  configuration_id: 'text',
+  recipient: 'text',
+  country: 'text',
+  carrier: 'text',
+  channel: 'text',
+  code_hash: 'text',
+  checks_used: 'integer',
+  status: 'text',
+  risk: 'jsonb',
+  ip: 'text',
+  user_agent: 'text',
+  locale: 'text',
+  generation: 'integer',
+  code_length: 'integer',
+  code_type: 'text',
+  max_checks: 'integer',
+  resend_at: 'timestamptz',
+  started_by: 'text',
+  api_key_id: 'text',
+  is_test: 'boolean',
+  expires_at: 'timestamptz',
+  approved_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
 
 function byId(tx: AccountTx, { accountId }: AccountScope, id: string, createdAt: Date) {
   return tx
@@ -115,21 +151,25 @@ export async function countLately(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a verification that was started, or approved, in the hour in which it began. Counts are locked last. */
-export async function countVerification(
+/** Counts verifications that were started, or approved, in the hour in which each began. Counts are locked last. */
+export async function countVerifications(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { configuration_id, created_at, channel, carrier }: VerificationRow,
+  rows: readonly VerificationRow[],
   what: 'started' | 'verified',
 ): Promise<void> {
   const column = sql.ref(what);
   await sql`
     insert into verification_count (account_id, configuration_id, hour, channel, carrier, ${column})
-    values (
-      ${accountId}, ${configuration_id}, date_trunc('hour', ${created_at}::timestamptz), ${channel}, ${carrier ?? ''}, 1
-    )
+    select ${accountId}, configuration_id, date_trunc('hour', created_at) as hour, channel, carrier, count(*)
+    from unnest(
+      ${rows.map((row) => row.configuration_id)}::text[], ${rows.map((row) => row.created_at)}::timestamptz[],
+      ${rows.map((row) => row.channel)}::text[], ${rows.map((row) => row.carrier ?? '')}::text[]
+    ) as verification (configuration_id, created_at, channel, carrier)
+    group by 2, 3, 4, 5
+    order by 2, 3, 4, 5
     on conflict (account_id, configuration_id, hour, channel, carrier)
-      do update set ${column} = verification_count.${column} + 1
+      do update set ${column} = verification_count.${column} + excluded.${column}
   `.execute(tx);
 }
 

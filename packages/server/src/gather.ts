@@ -1,0 +1,103 @@
+import { yieldToOthers } from './database/batches.ts';
+import type { Database } from './database/database.ts';
+import { DatabaseAwayError } from './database/errors.ts';
+
+interface Gathered<Item, Result> {
+  /** Most items that are done together. */
+  readonly most: number;
+  /** Does items of one key together; answers how each ended, in their order. What it throws is the end of them all. */
+  readonly work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Does things of one key together where they come faster than they can be done: what comes while others are at work waits,
+ * and is done with all that came meanwhile. Whatever takes the same lock in the database so takes it once for many, instead
+ * of one connection each that waits for it.
+ */
+export function gatherBy<Item, Result>({ most, work }: Gathered<Item, Result>) {
+  const waitingBy = new Map<string, Waiting<Item, Result>[]>();
+
+  async function doAll(key: string, waiting: Waiting<Item, Result>[]): Promise<void> {
+    while (waiting.length > 0) {
+      await yieldToOthers();
+      const batch = waiting.splice(0, most);
+      const outcomes = await work(batch.map(({ item }) => item)).catch((reason: unknown) =>
+        batch.map(() => ({ status: 'rejected', reason }) as const),
+      );
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index];
+        if (outcome?.status === 'fulfilled') resolve(outcome.value);
+        else reject(outcome?.reason ?? new Error('Nothing is known of how it ended'));
+      }
+    }
+    waitingBy.delete(key);
+  }
+
+  return (key: string, item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const one = { item, resolve, reject };
+      const waiting = waitingBy.get(key);
+      if (waiting) {
+        waiting.push(one);
+        return;
+      }
+      const first = [one];
+      waitingBy.set(key, first);
+      void doAll(key, first);
+    });
+}
+
+interface GatheredOn<Item, Result> {
+  readonly most: number;
+  readonly work: WorkOn<Item, Result>;
+}
+
+type WorkOn<Item, Result> = (
+  database: Database,
+  items: readonly Item[],
+) => Promise<readonly PromiseSettledResult<Result>[]>;
+
+/**
+ * As {@link gatherBy}, for each database by itself: what is part of an open transaction has one of its own. Where several
+ * cannot be done together, each is tried by itself, so that what is wrong with one is its own end alone.
+ */
+export function gatherOn<Item, Result>({ most, work }: GatheredOn<Item, Result>) {
+  const gatherings = new WeakMap<Database, (key: string, item: Item) => Promise<Result>>();
+  return (database: Database, key: string, item: Item): Promise<Result> => {
+    let gather = gatherings.get(database);
+    if (!gather) {
+      gather = gatherBy({ most, work: (items) => orEachAlone(database, items, work) });
+      gatherings.set(database, gather);
+    }
+    return gather(key, item);
+  };
+}
+
+async function orEachAlone<Item, Result>(
+  database: Database,
+  items: readonly Item[],
+  work: WorkOn<Item, Result>,
+): Promise<readonly PromiseSettledResult<Result>[]> {
+  try {
+    return await work(database, items);
+  } catch (reason) {
+    if (items.length === 1 || reason instanceof DatabaseAwayError) throw reason;
+    const outcomes: PromiseSettledResult<Result>[] = [];
+    for (const item of items) {
+      const alone = work(database, [item]).catch((own: unknown) => [{ status: 'rejected', reason: own } as const]);
+      outcomes.push(...(await alone));
+    }
+    return outcomes;
+  }
+}
+
+/** That all of them ended well, each with its own result. */
+export function allDone<Result>(results: readonly Result[]): PromiseFulfilledResult<Result>[] {
+  return results.map((value) => ({ status: 'fulfilled', value }));
+}
