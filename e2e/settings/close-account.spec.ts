@@ -38,7 +38,10 @@ for (const language of ['vn', 'en'] as const) {
       await login.signIn(person);
       await expect(page.getByRole('button', { name: say.open })).toBeVisible();
       const named = page.getByRole('term').filter({ hasText: say.name });
-      const name = await named.locator('xpath=following-sibling::dd').innerText();
+      const shown = named.locator('xpath=following-sibling::dd');
+      // It comes with the account, later than the page.
+      await expect(shown).toHaveText(/\S/);
+      const name = await shown.innerText();
 
       await page.getByRole('button', { name: say.open }).focus();
       await page.keyboard.press('Enter');
