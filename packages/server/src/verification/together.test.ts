@@ -125,10 +125,8 @@ describe('codes that are asked for at the same time', () => {
     const price = (await rowsOf('message'))[0]?.price ?? 0;
     world = await makeService(server, { fraud: json(fraud) }, { balance: price * 3 });
     const outcomes = await Promise.allSettled(phones(5, 3_000).map((to) => start(to)));
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
-      ...['fulfilled', 'fulfilled', 'fulfilled'],
-      ...['rejected', 'rejected'],
-    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
     const reasons = (await rowsOf('verification')).filter(({ status }) => status === 'blocked');
     expect(reasons.map(({ risk }) => risk.reasons)).toEqual([['balance'], ['balance']]);
     expect(await walletOf(server, world)).toMatchObject({ balance: 0, reserved: price * 3 });
@@ -146,10 +144,9 @@ describe('codes that are asked for at the same time', () => {
     const started = await Promise.all(phones(3, 4_000).map((to) => start(to)));
     expect(started.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
     const attempts = (await rowsOf('verification_attempt')).map(({ channel, status }) => `${channel} ${status}`);
-    expect(attempts.toSorted()).toEqual([
-      ...['sms failed', 'sms failed', 'sms failed'],
-      ...['zalo failed', 'zalo failed', 'zalo failed'],
-    ]);
+    expect(attempts).toHaveLength(6);
+    expect(attempts.filter((attempt) => attempt === 'sms failed')).toHaveLength(3);
+    expect(attempts.filter((attempt) => attempt === 'zalo failed')).toHaveLength(3);
   });
 
   it('go by mail too', async () => {
