@@ -180,7 +180,8 @@ scratch.describe('A cold deep link', () => {
       const asked = new Set<string>();
       const calls: string[] = [];
       page.on('request', (request) => {
-        if (isCall.test(request.url())) calls.push(new URL(request.url()).pathname);
+        // Calls to one path may ask for different things.
+        if (isCall.test(request.url())) calls.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`);
       });
       let mayArrive = (): void => undefined;
       const arrival = new Promise<void>((resolve) => (mayArrive = resolve));

@@ -23,13 +23,19 @@ interface Waiting<Item, Result> {
 export function gatherBy<Item, Result>({ most, work }: Gathered<Item, Result>) {
   const waitingBy = new Map<string, Waiting<Item, Result>[]>();
 
+  async function endsOf(items: readonly Item[]): Promise<readonly PromiseSettledResult<Result>[]> {
+    try {
+      return await work(items);
+    } catch (reason) {
+      return items.map(() => ({ status: 'rejected', reason }));
+    }
+  }
+
   async function doAll(key: string, waiting: Waiting<Item, Result>[]): Promise<void> {
     while (waiting.length > 0) {
       await yieldToOthers();
       const batch = waiting.splice(0, most);
-      const outcomes = await work(batch.map(({ item }) => item)).catch((reason: unknown) =>
-        batch.map(() => ({ status: 'rejected', reason }) as const),
-      );
+      const outcomes = await endsOf(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome?.status === 'fulfilled') resolve(outcome.value);
