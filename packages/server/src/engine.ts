@@ -232,7 +232,7 @@ function codeCallsOf(deps: Parameters<typeof takeCodeCall>[0]) {
 
 /** Codes are written with the installation's key alone. */
 function codesOf(mails: EngineOptions['mails']) {
-  return { writeCode: mails ? codeWriter(mails.vault) : null };
+  return { writeCodes: mails ? codeWriter(mails.vault) : null };
 }
 
 /** What is told by mail and by callbacks, and codes. */

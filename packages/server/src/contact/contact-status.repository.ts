@@ -45,6 +45,23 @@ export async function markInvalid(
   await writeStatus(tx, accountId, { due, status: 'invalid', now });
 }
 
+/**
+ * Keeps what is known of the contacts with these numbers for this transaction: for whoever changes some of them, then
+ * others.
+ */
+export async function lockStatuses(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  phones: readonly string[],
+): Promise<void> {
+  await sql`
+    select from contact
+    join contact_state s on s.account_id = contact.account_id and s.contact_id = contact.id
+    where contact.account_id = ${accountId} and contact.phone = any(${[...phones]}::text[])
+    order by s.contact_id for update of s
+  `.execute(tx);
+}
+
 /** Rows are locked in the order of their ids, so that two at once do not wait for each other. */
 async function writeStatus(
   tx: AccountTx,

@@ -64,13 +64,14 @@ async function walkIndexes(tx: AccountTx): Promise<void> {
   `.execute(tx);
 }
 
-/** Notes at the contact with a number, if there is one, that a message was sent to it. */
-export async function noteMessage(
+/** Notes at the contacts with these numbers, as far as there are any, that a message was sent to them. */
+export async function noteSent(
   tx: AccountTx,
   scope: AccountScope,
-  { phone, at }: { phone: string; at: Date },
+  { phones, at }: { phones: readonly string[]; at: Date },
 ): Promise<void> {
-  const batch = sql`select ${phone}::text as phone, ${at}::timestamptz as sent_at`;
+  if (phones.length === 0) return;
+  const batch = sql`select unnest(${[...phones]}::text[]) as phone, ${at}::timestamptz as sent_at`;
   await sql`${noting(scope, batch)} select from batch`.execute(tx);
 }
 

@@ -145,8 +145,10 @@ async function reclaim(tx: SystemTx, which: RawBuilder<boolean>): Promise<number
   const result = await tx
     .updateTable('job')
     .set({ status: 'waiting', leased_by: null, leased_until: null, last_error: 'The worker was lost' })
-    .where('status', '=', 'running')
-    .where(which)
+    // One that is being renewed or ended at this moment was not lost.
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('job').select('id').where('status', '=', 'running').where(which).forUpdate().skipLocked(),
+    )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -156,12 +158,43 @@ export async function renewLeases(tx: SystemTx, ids: readonly string[], lease: L
   const renewed = await tx
     .updateTable('job')
     .set({ leased_until: lease.until })
-    .where('id', 'in', [...ids])
-    .where('leased_by', '=', lease.worker)
-    .where('status', '=', 'running')
+    // Locked in order, as by whoever ends several: neither waits for the other.
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('job')
+        .select('id')
+        .where((each) => each('id', '=', sql<string>`any(${[...ids]}::text[])`))
+        .where('leased_by', '=', lease.worker)
+        .where('status', '=', 'running')
+        .orderBy('id')
+        .forUpdate(),
+    )
     .returning('id')
     .execute();
   return renewed.map(({ id }) => id);
+}
+
+/**
+ * Marks several jobs as done, in one statement; else as {@link finishJob}, with those whose lease was lost left to whoever
+ * has them now.
+ */
+export async function finishJobs(
+  tx: SystemTx,
+  { jobs, worker, now }: { jobs: readonly Pick<ClaimedJob, 'id' | 'turn'>[]; worker: string; now: Date },
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const [ids, turns] = [jobs.map(({ id }) => id), jobs.map(({ turn }) => turn)];
+  await sql`
+    with done as (
+      select job.id from job
+      join unnest(${ids}::text[], ${turns}::bigint[]) as ours (id, turn) on ours.id = job.id and ours.turn = job.turn
+      where job.leased_by = ${worker}
+      order by job.id for update of job
+    )
+    update job set
+      status = 'done', payload = '{}', finished_at = ${now}, leased_by = null, leased_until = null, last_error = null
+    from done where job.id = done.id
+  `.execute(tx);
 }
 
 interface Ended {

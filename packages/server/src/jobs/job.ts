@@ -35,17 +35,41 @@ export interface Again<Payload> {
 /** How a turn ended: the work is done (nothing), or goes on. */
 type Ended<Payload> = { readonly again: Again<Payload> } | undefined;
 
-export interface JobHandler {
+interface Handler {
   readonly kind: string;
-  /** Throws when the work is to be tried again. */
-  run(run: JobRun<unknown>): Promise<Ended<Record<string, unknown>> | void>;
   /** After the last try failed. */
   givenUp(run: JobRun<unknown>): Promise<void>;
+}
+
+export interface JobHandler extends Handler {
+  /** Throws when the work is to be tried again. */
+  run(run: JobRun<unknown>): Promise<Ended<Record<string, unknown>> | void>;
   /** For work that comes again by itself: milliseconds from one end to the next start. */
   readonly everyMs: number | null;
   /** Long work that must leave room for other kinds: how many of it one worker does at the same time. */
   readonly atMost: number | null;
 }
+
+/** What is to be tried again and why, by job; all others are done. */
+export type FailedJobs = ReadonlyMap<string, unknown>;
+
+/** What those who do jobs together can tell meanwhile. */
+export interface Doing {
+  /** Nothing but a slow answer from outside is waited for: other batches of the kind need not wait for that. */
+  readonly onlyWaits: () => void;
+}
+
+/** Jobs that come in great numbers and are done together, those of an account at a time. */
+export interface TogetherHandler extends Handler {
+  /** How many are taken at once. Such a batch takes one place of a worker, whatever it holds. */
+  readonly together: number;
+  /** How many batches one worker does at the same time. */
+  readonly atMost: number;
+  /** Runs of one account. Throws when all of them are to be tried again. */
+  runTogether(runs: readonly JobRun<unknown>[], doing: Doing): Promise<FailedJobs>;
+}
+
+export type AnyHandler = JobHandler | TogetherHandler;
 
 /** Names a kind of work. `maxAttempts` is 10 unless said otherwise, which with the growing waits is about half an hour. */
 export function defineJob<Payload extends Record<string, unknown>>(definition: {
@@ -70,6 +94,31 @@ export function handleJob<Payload extends Record<string, unknown>>(
     givenUp: (untyped) => givenUp(typed(untyped)),
     everyMs: null,
     atMost,
+  };
+}
+
+/** Ties a kind of work to the code that does up to `together` jobs of one account at once. */
+export function handleTogether<Payload extends Record<string, unknown>>(
+  kind: JobKind<Payload>,
+  { together, atMost }: { together: number; atMost: number },
+  runTogether: (runs: readonly JobRun<Payload>[], doing: Doing) => Promise<FailedJobs>,
+  givenUp: (run: JobRun<Payload>) => Promise<void>,
+): TogetherHandler {
+  return {
+    kind: kind.kind,
+    together,
+    atMost,
+    runTogether: async (untyped, doing) => {
+      const failed = new Map<string, unknown>();
+      const runs = untyped.flatMap((run) => {
+        const { success, output, issues } = v.safeParse(kind.payload, run.payload);
+        if (success) return [{ ...run, payload: output }];
+        failed.set(run.jobId, new v.ValiError(issues));
+        return [];
+      });
+      return new Map([...failed, ...(runs.length > 0 ? await runTogether(runs, doing) : [])]);
+    },
+    givenUp: (untyped) => givenUp({ ...untyped, payload: v.parse(kind.payload, untyped.payload) }),
   };
 }
 

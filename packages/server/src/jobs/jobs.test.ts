@@ -150,6 +150,27 @@ describe('the worker', () => {
     expect(log).toEqual(['try 1', 'try 2', 'try 3', 'given up']);
   });
 
+  test('work whose giving up fails is given up again later', async () => {
+    const kind = newKind(1);
+    const log: string[] = [];
+    const worker = workerFor(
+      handleJob(
+        kind,
+        () => Promise.reject(new Error('no luck')),
+        ({ attempt }) => {
+          log.push(`given up ${attempt}`);
+          return attempt === 2 ? Promise.reject(new Error('nor here')) : Promise.resolve();
+        },
+      ),
+    );
+    await enqueue(kind, 1);
+    await worker.drain();
+    expect(log).toEqual(['given up 2']);
+    world.clock.advance(10_000);
+    await worker.drain();
+    expect(log).toEqual(['given up 2', 'given up 3']);
+  });
+
   test('work of a worker that crashed is done by another when the lease has run out', async () => {
     const kind = newKind();
     const seen: number[] = [];

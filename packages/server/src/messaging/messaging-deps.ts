@@ -28,6 +28,13 @@ export interface SubmitDeps extends MessagingDeps {
   readonly carrierRates: CarrierRates;
   /** Null where this process has no application of Zalo's. */
   readonly zalo: { readonly port: ZaloPort; readonly vault: Vault } | null;
-  /** The text of a message that carries a code, which its row does not hold; null where no codes are sent. */
-  readonly writeCode: ((tx: AccountTx, scope: AccountScope, message: MessageRow) => Promise<string>) | null;
+  /** The texts of messages that carry codes, which their rows do not hold; null where no codes are sent. */
+  readonly writeCodes: WriteCodes | null;
 }
+
+/** Texts by message, or why there is none. */
+export type WriteCodes = (
+  tx: AccountTx,
+  scope: AccountScope,
+  messages: readonly MessageRow[],
+) => Promise<ReadonlyMap<string, string | Error>>;

@@ -1,23 +1,36 @@
 import type * as v from 'valibot';
 import type { AccountScope } from '../database/account-scope.ts';
-import { handleJob, handlePeriodically, type JobHandler } from '../jobs/job.ts';
+import {
+  handleJob,
+  handlePeriodically,
+  handleTogether,
+  type AnyHandler,
+  type Doing,
+  type FailedJobs,
+  type JobRun,
+} from '../jobs/job.ts';
 import type { SmsReceipt } from '../ports/sms.ts';
 import { takeBroken } from './inbound-part.usecases.ts';
 import { applyReceiptsJob, submitMessageJob } from './message.jobs.ts';
 import type { SubmitDeps } from './messaging-deps.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 import { applyReceipts, endWaitingForReceipts } from './receipt.usecases.ts';
-import { giveUpMessage, submitMessage } from './submit-message.usecases.ts';
+import { giveUpMessage, submitMessages } from './submit-messages.usecases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Messages that are handed over together; so many of each batch may be `unknown` after a crash. */
+const TOGETHER = 100;
+/** One batch is written while the carrier answers the other. */
+const BATCHES_AT_ONCE = 2;
 
 /** The worker's part of messaging. */
-export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): JobHandler[] {
+export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): AnyHandler[] {
   return [
-    handleJob(
+    handleTogether(
       submitMessageJob,
-      ({ payload, scope }) => submitMessage({ deps, scope: requireScope(scope), messageId: payload.message_id }),
+      { together: TOGETHER, atMost: BATCHES_AT_ONCE },
+      (runs, doing) => submitOf(deps, runs, doing),
       ({ payload, scope }) => giveUpMessage({ deps, scope: requireScope(scope), messageId: payload.message_id }),
     ),
     handleJob(
@@ -35,6 +48,17 @@ export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): JobHandler[] 
     handlePeriodically('message.unknown', HOUR, () => endWaitingForReceipts({ deps })),
     handlePeriodically('message.broken', MINUTE, () => takeBroken(deps)),
   ];
+}
+
+type SubmitRun = JobRun<v.InferOutput<(typeof submitMessageJob)['payload']>>;
+
+async function submitOf(deps: SubmitDeps, runs: readonly SubmitRun[], doing: Doing): Promise<FailedJobs> {
+  const scope = requireScope(runs[0]?.scope ?? null);
+  const ids = [...new Set(runs.map(({ payload }) => payload.message_id))];
+  const failed = await submitMessages({ deps, scope, doing }, ids);
+  return new Map(
+    runs.flatMap(({ jobId, payload: { message_id: id } }) => (failed.has(id) ? [[jobId, failed.get(id)]] : [])),
+  );
 }
 
 type Kept = v.InferOutput<(typeof applyReceiptsJob)['payload']>['receipts'][number];

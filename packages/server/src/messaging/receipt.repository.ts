@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
+import { earliest, latest } from './message-times.ts';
 import type { MessageRow } from './messaging.repository.ts';
 import type { AddressedReceipt } from './receipt-address.ts';
 
@@ -119,12 +120,4 @@ export async function markSinglesUnknown(
     where message.account_id = account.id and message.created_at = waiting.created_at and message.id = waiting.id
       and message.created_at < ${sentBefore}
   `.execute(tx);
-}
-
-function earliest(times: readonly Date[]): Date {
-  return times.reduce((a, b) => (b < a ? b : a));
-}
-
-function latest(times: readonly Date[]): Date {
-  return times.reduce((a, b) => (b > a ? b : a));
 }

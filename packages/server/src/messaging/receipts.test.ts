@@ -142,7 +142,7 @@ describe('the inlet', () => {
         .execute(),
     );
     expect(jobs).toHaveLength(1);
-    const handlers = messagingHandlers({ ...world.deps, writeCode: null });
+    const handlers = messagingHandlers({ ...world.deps, writeCodes: null });
     const worker = createWorker({ ...world, log: silentLog, queue: world.deps.jobs, handlers });
     for (let round = 0; round < 12; round += 1) {
       await worker.drain();

@@ -26,7 +26,8 @@ const unlimited: CarrierRates = {
 };
 
 export function createCarrierRates({ perSecond, clock }: { perSecond: MessagesPerSecond; clock: Clock }): CarrierRates {
-  const limited = carriers.filter((carrier) => perSecond[carrier] !== undefined);
+  // Always in the same order, so that two who use several do not wait for each other.
+  const limited = carriers.filter((carrier) => perSecond[carrier] !== undefined).toSorted();
   if (limited.length === 0) return unlimited;
   const rateOf = (carrier: Carrier) => perSecond[carrier] ?? Infinity;
   return {

@@ -2,7 +2,7 @@ import { maskPhone } from '../log.ts';
 import type { WindowRecipient } from '../database/tables/sending.tables.ts';
 import { writeReference } from '../messaging/message-reference.ts';
 import type { SmsOutcome } from '../ports/sms.ts';
-import { within } from '../within.ts';
+import { inParts } from '../in-parts.ts';
 import { isByZalo } from './campaign-order.repository.ts';
 import { openZaloWindow } from './zalo/hand-to-zalo.ts';
 import type { ZaloHeld, ZaloRefusal } from './zalo/zalo-outcome.ts';
@@ -31,26 +31,14 @@ export async function* handOver(turn: LaneTurn, recipients: readonly WindowRecip
   const { answerPatienceMs, answerLimitMs } = turn.deps.sending;
   const { zalo } = turn.order;
   const byZalo = zalo && openZaloWindow({ ...turn, zalo });
-  const pending = new Map<WindowRecipient, Promise<void>>();
-  let answered: Answered[] = [];
-  for (const recipient of recipients) {
-    const isZalos = byZalo && isByZalo(turn.order, recipient);
-    const answer = (isZalos ? byZalo(recipient) : submit(turn, recipient)).then((outcome) => {
-      // Of a window that is given up nobody wants to hear any more.
-      if (pending.delete(recipient)) answered.push({ recipient, outcome });
-    });
-    pending.set(recipient, answer);
-  }
-  const started = performance.now();
-  while (pending.size > 0) {
-    await within(answerPatienceMs, Promise.all(pending.values()));
-    if (performance.now() - started > answerLimitMs) {
-      for (const recipient of pending.keys()) answered.push({ recipient, outcome: { kind: 'lost' } });
-      pending.clear();
-    }
-    const part = answered;
-    answered = [];
-    if (part.length > 0) yield { answered: part, rest: [...pending.keys()] };
+  const submitOne = (recipient: WindowRecipient) =>
+    byZalo && isByZalo(turn.order, recipient) ? byZalo(recipient) : submit(turn, recipient);
+  const limit = { ms: answerLimitMs, result: { kind: 'lost' } } as const;
+  for await (const { done, rest } of inParts<WindowRecipient, Outcome>(recipients, submitOne, {
+    patienceMs: answerPatienceMs,
+    limit,
+  })) {
+    yield { answered: done.map(([recipient, outcome]) => ({ recipient, outcome })), rest };
   }
 }
 

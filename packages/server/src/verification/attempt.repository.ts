@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { VerificationAttemptTable } from '../database/tables/service.tables.ts';
@@ -45,6 +45,21 @@ function byId(tx: AccountTx, { accountId }: AccountScope, id: string) {
 
 export async function readAttempt(tx: AccountTx, scope: AccountScope, id: string): Promise<AttemptRow | undefined> {
   return await byId(tx, scope, id).executeTakeFirst();
+}
+
+/** Those of several attempts that exist, by their ids. */
+export async function readAttempts(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  ids: readonly string[],
+): Promise<Map<string, AttemptRow>> {
+  const rows = await tx
+    .selectFrom('verification_attempt')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((each) => each('id', '=', sql<string>`any(${[...ids]}::text[])`))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** As {@link readAttempt}, kept for this transaction. Money must be locked before it. */

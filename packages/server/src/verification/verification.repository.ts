@@ -4,6 +4,7 @@ import { bulkInsert } from '../database/bulk-insert.ts';
 import type { VerificationTable } from '../database/tables/service.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
+import { earliest, latest } from '../messaging/message-times.ts';
 
 export type VerificationRow = Selectable<VerificationTable>;
 
@@ -72,6 +73,28 @@ export async function readVerification(
 ): Promise<VerificationRow | undefined> {
   const createdAt = timeOfId(id);
   return createdAt === null ? undefined : await byId(tx, scope, id, createdAt).executeTakeFirst();
+}
+
+/** Those of several verifications that exist, by their ids. */
+export async function readVerifications(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  ids: readonly string[],
+): Promise<Map<string, VerificationRow>> {
+  const places = ids.flatMap((id) => {
+    const at = timeOfId(id);
+    return at === null ? [] : [{ id, at }];
+  });
+  if (places.length === 0) return new Map();
+  const times = places.map(({ at }) => at);
+  const { rows } = await sql<VerificationRow>`
+    select verification.* from verification
+    join unnest(${places.map(({ id }) => id)}::text[], ${times}::timestamptz[]) as place (id, at)
+      on verification.created_at = place.at and verification.id = place.id
+    where verification.account_id = ${accountId}
+      and verification.created_at between ${earliest(times)} and ${latest(times)}
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** As {@link readVerification}, kept for this transaction. */

@@ -10,7 +10,11 @@ export interface Asked {
 export function listenToStatements() {
   const prepared = new Map<string, string>();
   let asked = new Map<string, Asked>();
-  const note = (text: string, values: unknown[] = []) => asked.set(text, { text, values });
+  let count = 0;
+  const note = (text: string, values: unknown[] = []) => {
+    count += 1;
+    asked.set(text, { text, values });
+  };
   // What several reads send in one write tells its texts to the connection only.
   const wired = (wire: pg.Connection): pg.Connection =>
     new Proxy(wire, {
@@ -52,6 +56,12 @@ export function listenToStatements() {
       return [...asked.values()].filter(
         ({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('set_config'),
       );
+    },
+    /** How many statements `work` takes, whatever they do. */
+    async countedIn(work: () => Promise<unknown>): Promise<number> {
+      count = 0;
+      await work();
+      return count;
     },
     close() {
       Reflect.set(pg.Client.prototype, 'query', query);
