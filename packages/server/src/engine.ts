@@ -179,11 +179,11 @@ export function createEngine({
     payment,
     callbacks: createHttpCallbacks({ mayReachLoopback: base.config.callbackLoopback }),
   };
-  const rates = createCarrierRates({ perSecond: carrierRates, clock });
+  const rates = { carrierRates: createCarrierRates({ perSecond: carrierRates, clock }) };
   const settings = { ...usualSettings, ...carrier.sending, ...sending };
   const handlers = [
-    ...messagingHandlers({ ...base, jobs, ports, progress, carrierRates: rates, zalo, ...codesOf(mails) }),
-    ...sendingHandlers({ ...bulk, ports, carrierRates: rates, carrierHours, sending: settings, zalo }),
+    ...messagingHandlers({ ...base, jobs, progress, ports, ...rates, zalo, ...codesOf(mails) }, settings.windowSize),
+    ...sendingHandlers({ ...bulk, ports, ...rates, carrierHours, sending: settings, zalo }),
     ...voiceHandlers(gateway.deps),
     ...quoteHandlers(base),
     ...peopleHandlers({ ...base, database: bulk.database }),

@@ -24,12 +24,12 @@ const TOGETHER = 100;
 /** One batch is written while the carrier answers the other. */
 const BATCHES_AT_ONCE = 2;
 
-/** The worker's part of messaging. */
-export function messagingHandlers(deps: SubmitDeps & ReceiptDeps): AnyHandler[] {
+/** The worker's part of messaging; `most` is how many messages the carrier takes at once without keeping some waiting. */
+export function messagingHandlers(deps: SubmitDeps & ReceiptDeps, most = TOGETHER): AnyHandler[] {
   return [
     handleTogether(
       submitMessageJob,
-      { together: TOGETHER, atMost: BATCHES_AT_ONCE },
+      { together: Math.min(TOGETHER, most), atMost: BATCHES_AT_ONCE },
       (runs, doing) => submitOf(deps, runs, doing),
       ({ payload, scope }) => giveUpMessage({ deps, scope: requireScope(scope), messageId: payload.message_id }),
     ),
