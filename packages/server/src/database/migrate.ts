@@ -112,6 +112,7 @@ import * as phoneChecks from './migrations/0168_phone_checks.ts';
 import * as whoSentCodes from './migrations/0169_who_sent_codes.ts';
 import * as apiChannels from './migrations/0170_api_channels.ts';
 import * as placesTogether from './migrations/0171_places_together.ts';
+import * as placesByKey from './migrations/0172_places_by_key.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -227,6 +228,7 @@ export const migrations: Record<string, Migration> = {
   '0169_who_sent_codes': whoSentCodes,
   '0170_api_channels': apiChannels,
   '0171_places_together': placesTogether,
+  '0172_places_by_key': placesByKey,
 };
 
 /**

@@ -41,14 +41,12 @@ export async function beginSmsEach(around: Around, sendings: readonly OnWay[]): 
   const prepared = await prepare(around, sendings);
   const ready = prepared.filter((each) => 'message' in each);
   if (ready.length > 0) {
-    const wallet = await payForCodes(
-      { tx, scope, ids: deps.ids, now },
-      ready.map(({ message }) => message),
-    );
     const messages = ready.map(({ message }) => message);
     await insertMessages(tx, messages);
     const payloads = messages.map(({ id }) => ({ message_id: id }));
     await deps.jobs.enqueueEach(tx, submitMessageJob, payloads, { scope });
+    // As late as can be: whoever spends money of the account, or charges it, waits until this transaction ends.
+    const wallet = await payForCodes({ tx, scope, ids: deps.ids, now }, messages);
     announceBalance(deps.bus, tx, scope, wallet);
     for (const message of messages) announceMessage(deps.bus, tx, message);
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { createPlace, withDatabase } from '../processes/place.ts';
 import { quantile } from './quantile.ts';
 import { readHandOvers, setUpServices, startMany } from './verifications.ts';
@@ -8,7 +9,7 @@ import { readHandOvers, setUpServices, startMany } from './verifications.ts';
 const [perSecond = '500', seconds = '20', services = '1'] = process.argv.slice(2);
 /** Time for the last codes to be handed over, after the last request was answered. */
 const LAST_MS = 3_000;
-const WARM_UP = { perSecond: 20, seconds: 3, from: 5_000_000 };
+const WARM_UP = { perSecond: 100, seconds: 15, from: 5_000_000 };
 
 const place = await createPlace({
   serverUrl: process.env['DATABASE_URL'],
@@ -21,6 +22,8 @@ try {
   for (const server of place.all) await server.start();
   const url = place.api.url() ?? '';
   await startMany(url, { services: all, ...WARM_UP });
+  // Plans that were made while tables were empty read them whole, until the database has looked at them.
+  await withDatabase(place, (database) => database.asSystem((tx) => sql`analyze`.execute(tx)));
   const asked = { perSecond: Number(perSecond), seconds: Number(seconds), from: 0 };
   const started = await startMany(url, { services: all, ...asked });
   await pause(LAST_MS);
