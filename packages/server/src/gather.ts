@@ -78,27 +78,29 @@ export function gatherOn<Item, Result>({ most, work }: GatheredOn<Item, Result>)
   return (database: Database, key: string, item: Item): Promise<Result> => {
     let gather = gatherings.get(database);
     if (!gather) {
-      gather = gatherBy({ most, work: (items) => orEachAlone(database, items, work) });
+      gather = gatherBy({ most, work: (items) => togetherOrAlone(items, (some) => work(database, some)) });
       gatherings.set(database, gather);
     }
     return gather(key, item);
   };
 }
 
-async function orEachAlone<Item, Result>(
-  database: Database,
+/**
+ * Does items together; if that fails, each by itself, so that one that cannot be done does not spoil the others. What failed
+ * must have left nothing behind, as it is done again. Does not throw: where the database is away, that is the end of all.
+ */
+export async function togetherOrAlone<Item, Result>(
   items: readonly Item[],
-  work: WorkOn<Item, Result>,
+  work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
 ): Promise<readonly PromiseSettledResult<Result>[]> {
   try {
-    return await work(database, items);
+    return await work(items);
   } catch (reason) {
-    if (items.length === 1 || reason instanceof DatabaseAwayError) throw reason;
-    const outcomes: PromiseSettledResult<Result>[] = [];
-    for (const item of items) {
-      const alone = work(database, [item]).catch((own: unknown) => [{ status: 'rejected', reason: own } as const]);
-      outcomes.push(...(await alone));
+    if (items.length <= 1 || reason instanceof DatabaseAwayError) {
+      return items.map(() => ({ status: 'rejected', reason }));
     }
+    const outcomes: PromiseSettledResult<Result>[] = [];
+    for (const item of items) outcomes.push(...(await togetherOrAlone([item], work)));
     return outcomes;
   }
 }

@@ -4,21 +4,13 @@ import { defineCall, nothing } from '../core/call.ts';
 import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
 import { verifyChannels } from '../verify/service-settings.ts';
+import { startRefusals } from './start-refusals.ts';
 import { testCodeSchema } from './test-code.ts';
 import { checkedSchema } from './verification.ts';
 
 const id = requiredText(64);
 
-/** Why nothing is sent; a limit has `info.limit`, a guard against fraud `info.reason`, both perhaps `info.retry_after`. */
-const refusals = [
-  'not_found',
-  'wrong_state',
-  'no_valid_recipient',
-  'rate_limited',
-  'fraud_blocked',
-  'insufficient_balance',
-  'member_limit_reached',
-] as const;
+const refusals = [...startRefusals, 'member_limit_reached'] as const;
 
 /**
  * Sends a real code by a published service, as a program would: it is charged, and counts in all limits. 409 `wrong_state` for

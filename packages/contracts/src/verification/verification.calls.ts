@@ -5,6 +5,7 @@ import type { RateLimit } from '../core/call.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
 import { verifyChannels } from '../verify/service-settings.ts';
+import { startRefusals } from './start-refusals.ts';
 import { checkedSchema, verificationSchema } from './verification.ts';
 
 /** Services have limits of their own; this one keeps a program that runs wild from everybody else's server. */
@@ -12,6 +13,7 @@ const RATE_LIMIT: RateLimit = { max: 60_000, windowSeconds: 60, by: 'key' };
 
 const channelField = v.optional(v.picklist(verifyChannels, rule('oneOf')));
 const id = requiredText(64);
+const refusals = [...startRefusals, 'spend_cap_reached'] as const;
 
 /**
  * Sends a code to a phone number or an e-mail address by the channels of a published service. Limits and guards of the
@@ -40,16 +42,7 @@ export const startVerification = defineCall({
   data: verificationSchema,
   info: nothing,
   messages: [messages.phoneInvalid, messages.balanceTooLow],
-  codes: [
-    'not_found',
-    'wrong_state',
-    'no_valid_recipient',
-    'rate_limited',
-    'fraud_blocked',
-    'insufficient_balance',
-    'spend_cap_reached',
-    'idempotency_conflict',
-  ],
+  codes: [...refusals, 'idempotency_conflict'],
 });
 
 /** How a verification stands. */
@@ -94,16 +87,7 @@ export const resendVerification = defineCall({
   request: v.object({ id, channel: channelField }),
   data: verificationSchema,
   info: nothing,
-  codes: [
-    'not_found',
-    'wrong_state',
-    'no_valid_recipient',
-    'rate_limited',
-    'fraud_blocked',
-    'insufficient_balance',
-    'spend_cap_reached',
-    'provider_unavailable',
-  ],
+  codes: [...refusals, 'provider_unavailable'],
 });
 
 /** Ends a verification: its code counts no more. */

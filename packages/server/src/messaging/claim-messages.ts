@@ -112,13 +112,13 @@ async function whyNot(
   return { errorCode: OPTED_OUT, errorText: 'The recipient opted out' };
 }
 
-async function withTexts(
-  { deps: { writeCodes }, scope, tx }: InMessages & { readonly deps: SubmitDeps },
-  ready: readonly Ready[],
-): Promise<Claimed> {
-  const withCode = ready.map(({ message }) => message).filter(({ verification_id: id }) => id !== null);
-  if (withCode.length > 0 && !writeCodes) throw new Error('This process does not send codes');
-  const texts = (withCode.length > 0 && (await writeCodes?.(tx, scope, withCode))) || new Map<string, string | Error>();
+type Claiming = InMessages & { readonly deps: SubmitDeps };
+
+async function withTexts(at: Claiming, ready: readonly Ready[]): Promise<Claimed> {
+  const texts = await textsOfCodes(
+    at,
+    ready.map(({ message }) => message).filter(({ verification_id: id }) => id !== null),
+  );
   const messages: ClaimedMessage[] = [];
   const failed = new Map<string, unknown>();
   for (const each of ready) {
@@ -128,4 +128,13 @@ async function withTexts(
     else failed.set(id, text ?? new Error(`There is no text for ${id}`));
   }
   return { messages, failed };
+}
+
+async function textsOfCodes(
+  { deps: { writeCodes }, scope, tx }: Claiming,
+  messages: readonly MessageRow[],
+): Promise<ReadonlyMap<string, string | Error>> {
+  if (messages.length === 0) return new Map();
+  if (!writeCodes) throw new Error('This process does not send codes');
+  return await writeCodes(tx, scope, messages);
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { datedIds, earliest, latest } from '../database/dated-ids.ts';
 import type { MessageStatus } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { timeOfId } from '../ids.ts';
-import { earliest, latest } from './message-times.ts';
 import type { MessageRow } from './messaging.repository.ts';
 
 /** Reads those of these messages that exist and keeps them for this transaction: in the order of their ids, whoever asks. */
@@ -12,17 +11,13 @@ export async function lockMessages(
   { accountId }: AccountScope,
   ids: readonly string[],
 ): Promise<MessageRow[]> {
-  const places = ids.flatMap((id) => {
-    const at = timeOfId(id);
-    return at === null ? [] : [{ id, at }];
-  });
-  if (places.length === 0) return [];
-  const times = places.map(({ at }) => at);
+  const dated = datedIds(ids);
+  if (!dated) return [];
   const { rows } = await sql<MessageRow>`
     select message.* from message
-    join unnest(${places.map(({ id }) => id)}::text[], ${times}::timestamptz[]) as place (id, at)
+    join unnest(${dated.ids}::text[], ${dated.times}::timestamptz[]) as place (id, at)
       on message.created_at = place.at and message.id = place.id
-    where message.account_id = ${accountId} and message.created_at between ${earliest(times)} and ${latest(times)}
+    where message.account_id = ${accountId} and message.created_at between ${dated.from} and ${dated.to}
     order by message.id for update of message
   `.execute(tx);
   return rows;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
+import { earliest, latest } from '../database/dated-ids.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
-import { earliest, latest } from './message-times.ts';
 import type { MessageRow } from './messaging.repository.ts';
 import type { AddressedReceipt } from './receipt-address.ts';
 

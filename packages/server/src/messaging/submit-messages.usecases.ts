@@ -1,5 +1,5 @@
-import { DatabaseAwayError } from '../database/errors.ts';
 import type { AccountScope } from '../database/account-scope.ts';
+import { allDone, togetherOrAlone } from '../gather.ts';
 import { inParts } from '../in-parts.ts';
 import type { Doing } from '../jobs/job.ts';
 import { claimMessages, type Claimed, type ClaimedMessage } from './claim-messages.ts';
@@ -32,14 +32,13 @@ export async function submitMessages(
 ): Promise<ReadonlyMap<string, unknown>> {
   const failed = new Map<string, unknown>();
   const claimed: ClaimedMessage[] = [];
-  await togetherOrAlone(ids, {
-    work: async (some) => {
-      const { messages, failed: textless }: Claimed = await claimMessages({ deps, scope }, some);
-      claimed.push(...messages);
-      for (const [id, error] of textless) failed.set(id, error);
-    },
-    failed: (id, error) => failed.set(id, error),
+  const claims = await togetherOrAlone(ids, async (some) => {
+    const { messages, failed: textless }: Claimed = await claimMessages({ deps, scope }, some);
+    claimed.push(...messages);
+    for (const [id, error] of textless) failed.set(id, error);
+    return allDone(some);
   });
+  noteFailures(failed, ids, claims);
   const slow = setTimeout(doing.onlyWaits, QUICK_ANSWER);
   const answers = inParts<ClaimedMessage, Outcome>(claimed, (each) => handOver({ deps, scope }, each), {
     patienceMs: ANSWER_PATIENCE,
@@ -52,32 +51,28 @@ export async function submitMessages(
       if (outcome.kind !== 'unavailable') continue;
       failed.set(message.id, new Error(`It could not be handed over: ${outcome.errorText}`));
     }
-    await togetherOrAlone(answered, {
-      work: (some) => writeOutcomes({ deps, scope }, some),
-      failed: ({ message }, error) => failed.set(message.id, error),
+    const written = await togetherOrAlone(answered, async (some) => {
+      await writeOutcomes({ deps, scope }, some);
+      return allDone(some);
     });
+    noteFailures(
+      failed,
+      answered.map(({ message }) => message.id),
+      written,
+    );
   }
   clearTimeout(slow);
   return failed;
 }
 
-/**
- * Works on items at once; if that fails, on each by itself, so that one that cannot be worked on does not spoil the others.
- * What failed wrote nothing, and may be done again.
- */
-async function togetherOrAlone<T>(
-  items: readonly T[],
-  { work, failed }: { work: (items: readonly T[]) => Promise<void>; failed: (item: T, error: unknown) => void },
-): Promise<void> {
-  if (items.length === 0) return;
-  try {
-    await work(items);
-  } catch (error) {
-    if (items.length === 1 || error instanceof DatabaseAwayError) {
-      for (const item of items) failed(item, error);
-      return;
-    }
-    for (const item of items) await togetherOrAlone([item], { work, failed });
+function noteFailures(
+  failed: Map<string, unknown>,
+  ids: readonly string[],
+  outcomes: readonly PromiseSettledResult<unknown>[],
+): void {
+  for (const [index, id] of ids.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'rejected') failed.set(id, outcome.reason);
   }
 }
 

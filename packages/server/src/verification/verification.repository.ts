@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
+import { datedIds } from '../database/dated-ids.ts';
 import type { VerificationTable } from '../database/tables/service.tables.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { timeOfId } from '../ids.ts';
-import { earliest, latest } from '../messaging/message-times.ts';
 
 export type VerificationRow = Selectable<VerificationTable>;
 
@@ -81,18 +81,13 @@ export async function readVerifications(
   { accountId }: AccountScope,
   ids: readonly string[],
 ): Promise<Map<string, VerificationRow>> {
-  const places = ids.flatMap((id) => {
-    const at = timeOfId(id);
-    return at === null ? [] : [{ id, at }];
-  });
-  if (places.length === 0) return new Map();
-  const times = places.map(({ at }) => at);
+  const dated = datedIds(ids);
+  if (!dated) return new Map();
   const { rows } = await sql<VerificationRow>`
     select verification.* from verification
-    join unnest(${places.map(({ id }) => id)}::text[], ${times}::timestamptz[]) as place (id, at)
+    join unnest(${dated.ids}::text[], ${dated.times}::timestamptz[]) as place (id, at)
       on verification.created_at = place.at and verification.id = place.id
-    where verification.account_id = ${accountId}
-      and verification.created_at between ${earliest(times)} and ${latest(times)}
+    where verification.account_id = ${accountId} and verification.created_at between ${dated.from} and ${dated.to}
   `.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

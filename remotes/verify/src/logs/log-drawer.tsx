@@ -5,16 +5,13 @@ import { Count } from '@app/ui/count.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Facts, type Fact } from '@app/ui/facts.tsx';
-import { Money } from '@app/ui/money.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
-import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AttemptErrors } from '../shared/attempt-errors.tsx';
+import { Attempts } from '../shared/attempts.tsx';
 import { LogStatus } from './log-status.tsx';
-import { useLogTexts } from '../shared/log-texts.ts';
 import { logQuery } from './logs.queries.ts';
 import { Recipient } from './recipient.tsx';
 
@@ -67,42 +64,9 @@ function LogDetails({ log }: { log: VerificationLog }) {
           <Trans>Nothing was sent, and nothing was charged.</Trans>
         </p>
       ) : (
-        <Attempts attempts={log.attempts} />
+        <Attempts attempts={log.attempts} hasTimes />
       )}
       <AttemptErrors attempts={log.attempts} />
     </div>
-  );
-}
-
-function Attempts({ attempts }: Pick<VerificationLog, 'attempts'>) {
-  const { t } = useLingui();
-  const { nameOfChannel } = useLogTexts();
-  return (
-    <Table label={t`Codes sent`}>
-      <thead>
-        <tr>
-          <th>{t`Channel`}</th>
-          <th>{t`Status`}</th>
-          <th data-align="right">{t`Cost`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attempts.map(({ channel, status, error_code: code, at, price, currency }) => (
-          <tr key={`${channel} ${at}`}>
-            <td>
-              {nameOfChannel(channel)}
-              <br />
-              <DateTime at={at} />
-            </td>
-            <td>
-              <StatusBadge status={status} /> {code !== null && <Trans>Error {code}</Trans>}
-            </td>
-            <td data-align="right">
-              <Money amount={price} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }

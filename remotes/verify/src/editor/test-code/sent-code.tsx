@@ -12,8 +12,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AttemptErrors } from '../../shared/attempt-errors.tsx';
+import { Attempts } from '../../shared/attempts.tsx';
 import classes from '../../shared/verify.module.css';
-import { Attempts } from './attempts.tsx';
 import { CheckForm } from './check-form.tsx';
 import { Ending } from './ending.tsx';
 import { useRefusalText } from './refusal-text.ts';
@@ -61,7 +61,11 @@ export function SentCode({ sent, onAnother }: SentCodeProps) {
           </Trans>
         )}
       </p>
-      <Attempts attempts={attempts} />
+      {attempts.length > 0 && (
+        <div aria-live="polite">
+          <Attempts attempts={attempts} />
+        </div>
+      )}
       <AttemptErrors attempts={attempts} />
       <Ending status={status} />
       {status === 'pending' && <CheckForm code={code} />}
