@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { formatDateTime } from '@app/contracts/rules/dates.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
@@ -42,7 +43,7 @@ export function recordGroups(found: Found, { actions }: Pick<Situation, 'actions
         label: name,
         hint: `${channelNames[channel] ?? channel} · ${formatDateTime(created_at)}`,
         status,
-        run: open(campaignPath(id, channel)),
+        run: open(campaignPath({ id, channel })),
       })),
     },
     {
@@ -85,20 +86,7 @@ export function recordGroups(found: Found, { actions }: Pick<Situation, 'actions
 /** Names of channels, the same in every language. */
 const channelNames: Readonly<Record<string, string>> = { sms: 'SMS', voice: 'Voice', zalo: 'Zalo', email: 'E-mail' };
 
-/** Where a campaign of each channel is looked at. */
-const views: Readonly<Record<string, string>> = {
-  sms: '/Campaigns/Sms/view',
-  voice: '/Campaigns/voices/view',
-  zalo: '/Campaigns/zalo/analytic',
-};
-
-function campaignPath(id: string, channel: string): string {
-  const view = views[channel];
-  return view === undefined ? '/Campaigns' : `${view}?${query({ id })}`;
-}
-
 /** One message beside its campaign; a call is called so in its address. */
 function messagePath(campaignId: string, id: string, channel: string): string {
-  const view = views[channel] ?? '/Campaigns/Sms/view';
-  return `${view}?${query({ id: campaignId, [channel === 'voice' ? 'call' : 'message']: id })}`;
+  return `${campaignPath({ channel, id: campaignId })}&${query({ [channel === 'voice' ? 'call' : 'message']: id })}`;
 }

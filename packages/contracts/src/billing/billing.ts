@@ -121,6 +121,13 @@ export const ledgerEntrySchema = v.object({
   /** What it belongs to: `campaign`, `message`, `payment`, …, and its id. */
   ref_type: v.string(),
   ref_id: v.string(),
+  /** The record that has a page: a campaign with its channel, a payment with its method; null where there is none. */
+  subject: v.optional(
+    v.nullable(
+      v.object({ type: openEnum(['campaign', 'payment', 'number', 'message']), id: v.string(), kind: v.string() }),
+    ),
+    null,
+  ),
   reason: v.string(),
   created_at: v.string(),
 });

@@ -24,6 +24,7 @@ const ofEntries: Words = {
 const ofReferences: Words = {
   campaign: { vn: 'Chiến dịch', en: 'Campaign' },
   message: { vn: 'Tin nhắn', en: 'Message' },
+  call: { vn: 'Cuộc gọi', en: 'Call' },
   payment: { vn: 'Lần nạp', en: 'Top-up' },
   number: { vn: 'Số điện thoại', en: 'Phone number' },
   verification: { vn: 'Xác thực', en: 'Verification' },

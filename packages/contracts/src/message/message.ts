@@ -17,10 +17,14 @@ export const messageStatuses = [
   'cancelled',
 ] as const;
 
-/** One message to one recipient. `to` is E.164 without plus; `price` is the whole price in minor units of `currency`. */
+/**
+ * One message to one recipient. `to` is E.164 without plus; `price` is the whole price in minor units of `currency`. One by
+ * Zalo has no encoding, and no segments.
+ */
 export const messageSchema = v.object({
   id: recipientNumber(),
   campaign_id: v.nullable(v.string()),
+  channel: v.optional(openEnum(['sms', 'zalo']), 'sms'),
   to: recipientNumber(),
   name: v.string(),
   carrier: v.string(),

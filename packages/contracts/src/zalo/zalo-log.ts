@@ -8,7 +8,7 @@ import { zaloRatingSchema } from './zalo-rating.ts';
  * message in whose place an SMS goes out has failed, and says what became of that in `fallback`.
  */
 export const zaloMessageSchema = v.object({
-  ...v.omit(messageSchema, ['encoding', 'segments']).entries,
+  ...v.omit(messageSchema, ['channel', 'encoding', 'segments']).entries,
   zalo_msg_id: v.nullable(v.string()),
   zalo_error: v.nullable(v.number()),
   /** What the recipient rated; null if nobody did, or was asked to. */

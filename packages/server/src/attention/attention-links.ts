@@ -1,6 +1,6 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { AttentionKind } from '@app/contracts/attention/attention.ts';
 import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
-import { linkOf } from '../campaign/campaign-link.ts';
 import type { Channel } from '../database/tables/messaging.tables.ts';
 
 export type Severity = 'critical' | 'warning' | 'info';
@@ -69,5 +69,6 @@ function zaloTemplates(status: 'rejected' | 'disabled'): Settled['link'] {
 }
 
 function campaigns(channel: Channel, status: string): Settled['link'] {
-  return ({ count, id }) => (count === 1 ? linkOf({ channel, id }) : `${campaignLists[channel]}?status=${status}`);
+  return ({ count, id }) =>
+    count === 1 ? campaignPath({ channel, id }) : `${campaignLists[channel]}?status=${status}`;
 }

@@ -2,7 +2,7 @@ import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.t
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPayment } from '../database/factories/record.factories.ts';
+import { createCampaign, createPayment } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { chargeNow, refund, release, reserve, settle } from '../ledger/ledger.ts';
 
@@ -78,6 +78,36 @@ describe('the ledger of an account', () => {
     expect((await an.client.send(listLedger, { entry_type: ['charge', 'reserve'] })).total).toBe(2);
     expect((await an.client.send(listLedger, { search: 'tet' })).data.map((entry) => entry.type)).toEqual(['charge']);
     expect((await an.client.send(listLedger, { from: '2026-10-31T17:34:00Z' })).total).toBe(1);
+  });
+
+  it('says which record a movement belongs to, as long as that is there', async () => {
+    const payer = await signIn(server, { balance: 1_000_000 });
+    const { accountId } = payer;
+    const { campaignId } = await createCampaign(server.deps, { accountId, channel: 'voice' });
+    const { paymentId } = await createPayment(server.deps, { accountId, method: 'card' });
+    const refs = [
+      ['campaign', `${campaignId}.2#3`],
+      ['campaign', 'cmp_gone'],
+      ['payment', `${paymentId}.won`],
+      ['number', 'num_1#2026-11-01'],
+      ['message', 'msg_1'],
+      ['call', 'vc_1'],
+    ] as const;
+    const { ids, database } = server.deps;
+    for (const [type, id] of refs) {
+      server.clock.advance(1_000);
+      const entry = { scope: payer.scope, ids, now: server.clock.now(), ref: { type, id }, amount: 1_000 };
+      await database.asAccount(payer.scope, (tx) => chargeNow({ ...entry, tx }));
+    }
+    const { data } = await payer.client.send(listLedger, { entry_type: ['charge'], sort: 'created_at' });
+    expect(data.map(({ subject }) => subject)).toEqual([
+      { type: 'campaign', id: campaignId, kind: 'voice' },
+      null,
+      { type: 'payment', id: paymentId, kind: 'card' },
+      { type: 'number', id: 'num_1', kind: 'number' },
+      { type: 'message', id: 'msg_1', kind: 'message' },
+      null,
+    ]);
   });
 
   it('starts a new month at zero', async () => {

@@ -34,7 +34,7 @@ export async function listLedgerEntries(
   const { direction } = sortOf(filter.sort);
   const rows = await journalsOf(tx, scope, filter)
     .selectAll('journal')
-    .select(posted)
+    .select(told)
     .orderBy('created_at', direction)
     .orderBy('journal.id', direction)
     .limit(take)
@@ -59,7 +59,7 @@ export async function readLedgerAfter(
   }
   const rows = await query
     .selectAll('journal')
-    .select(posted)
+    .select(told)
     .orderBy('created_at', direction)
     .orderBy('journal.id', direction)
     .limit(take)
@@ -79,13 +79,15 @@ async function readFound(
     .where('journal.account_id', '=', scope.accountId)
     .where('found.place', '>', skipped)
     .selectAll('journal')
-    .select(posted)
+    .select(told)
     .orderBy('found.place')
     .execute();
   return rows.map(asEntry);
 }
 
-function asEntry(row: Selectable<JournalTable> & { balance_change: number; spent: number }): LedgerEntry {
+type JournalRow = Selectable<JournalTable> & { balance_change: number; spent: number; subject_kind: string | null };
+
+function asEntry(row: JournalRow): LedgerEntry {
   return {
     id: row.id,
     type: row.kind,
@@ -96,6 +98,8 @@ function asEntry(row: Selectable<JournalTable> & { balance_change: number; spent
     currency: row.currency,
     ref_type: row.ref_type,
     ref_id: row.ref_id,
+    subject:
+      row.subject_kind === null ? null : { type: row.ref_type, id: subjectOf(row.ref_id), kind: row.subject_kind },
     reason: row.reason,
     created_at: row.created_at.toISOString(),
   };
@@ -108,7 +112,26 @@ function postedTo(book: 'balance' | 'revenue') {
   ), 0)`;
 }
 
-const posted = [postedTo('balance').as('balance_change'), postedTo('revenue').as('spent')] as const;
+/** The record's id; later launches, periods and charges of it have something behind. */
+function subjectOf(reference: string): string {
+  return reference.replace(/[.#].*$/, '');
+}
+
+/** What kind of record it belongs to; null where it is gone, or never had a page. */
+const subjectKind = sql<string | null>`case journal.ref_type
+  when 'campaign' then (select channel from campaign
+    where campaign.account_id = journal.account_id and campaign.id = split_part(split_part(journal.ref_id, '#', 1), '.', 1))
+  when 'payment' then (select method from payment
+    where payment.account_id = journal.account_id and payment.id = split_part(journal.ref_id, '.', 1))
+  when 'message' then 'message'
+  when 'number' then 'number'
+end`;
+
+const told = [
+  postedTo('balance').as('balance_change'),
+  postedTo('revenue').as('spent'),
+  subjectKind.as('subject_kind'),
+] as const;
 
 /** Number of movements: by the daily counters, or counted up to a cap when dates or words are asked for. */
 export async function countLedgerEntries(tx: AccountTx, scope: AccountScope, filter: LedgerQuestion): Promise<Found> {

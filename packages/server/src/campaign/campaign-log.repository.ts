@@ -200,6 +200,7 @@ export function asWaiting(
   return rows.map(({ phone, name, carrier }): Message => ({
     id: `rcp_${phone}`,
     campaign_id: campaign.id,
+    channel: 'sms',
     to: phone,
     name,
     carrier,

@@ -208,7 +208,7 @@ describe('a demo by Zalo', () => {
     if (!template) throw new Error('An official account comes with templates');
     const { zalo_template_id, price } = template;
     const { data, info } = await an.client.send(sendDemoZalo, { phone: PHONE, zalo_template_id });
-    expect(data).toMatchObject({ status: 'sent', to: PHONE, campaign_id: null, is_test: true, price });
+    expect(data).toMatchObject({ status: 'sent', channel: 'zalo', to: PHONE, campaign_id: null, is_test: true, price });
     for (const { name, sample } of template.params) expect(data.content).toContain(`${name}: ${sample}`);
     expect(info).toEqual({ balance: BALANCE - price, left_today: 2 });
     expect((await demoOf(an, 'zalo')).last).toMatchObject({ id: data.id, status: 'sent' });

@@ -130,6 +130,7 @@ export function asMessage(row: Selectable<MessageTable>): Message {
   return {
     id: row.id,
     campaign_id: row.campaign_id,
+    channel: row.channel,
     to: row.phone,
     name: row.recipient_name,
     carrier: row.carrier,

@@ -1,7 +1,7 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import { formatDateTime } from '@app/contracts/rules/dates.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
-import { linkOf } from '../campaign/campaign-link.ts';
 import { counted } from '../notification/counted.ts';
 import { tellMaker, type CampaignNotice } from './campaign-notice.ts';
 import type { InCampaign } from './transition.ts';
@@ -108,7 +108,7 @@ function noticeFor({ channel, status, pause_reason: reason }: CampaignRow): Camp
 
 /** Tells the maker of a campaign what became of it. */
 export function notifyCampaign(at: InCampaign, campaign: CampaignRow): Promise<void> {
-  return tellMaker(at, { campaign, notice: noticeFor(campaign), link: linkOf(campaign) });
+  return tellMaker(at, { campaign, notice: noticeFor(campaign), link: campaignPath(campaign) });
 }
 
 function handedOver({ count_recipients, count_failed, count_cancelled }: CampaignRow): number {

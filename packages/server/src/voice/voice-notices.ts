@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { tellMaker, type CampaignNotice } from '../sending/campaign-notice.ts';
@@ -59,7 +60,7 @@ function noticeFor({ status, pause_reason: reason }: CampaignRow): CampaignNotic
 
 /** Tells the maker of a campaign what became of it. */
 export function notifyVoice(at: InCampaign, campaign: CampaignRow): Promise<void> {
-  const link = `/Campaigns/voices/view?id=${campaign.id}`;
+  const link = campaignPath({ channel: 'voice', id: campaign.id });
   return tellMaker(at, { campaign, notice: noticeFor(campaign), link });
 }
 

@@ -123,7 +123,7 @@ async function withCompanions(
 
 /** A row as the API shows it. */
 function asZaloMessage(row: Selectable<MessageTable>): Omit<ZaloMessage, 'rating' | 'fallback'> {
-  const { encoding: _encoding, segments: _segments, ...message } = asMessage(row);
+  const { channel: _channel, encoding: _encoding, segments: _segments, ...message } = asMessage(row);
   return { ...message, zalo_msg_id: row.provider_ref, zalo_error: row.zalo_error };
 }
 

@@ -10,7 +10,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HistoryPage } from './history.page.tsx';
 
@@ -50,6 +50,7 @@ const entry: LedgerEntry = {
   currency: 'VND',
   ref_type: 'campaign',
   ref_id: 'cmp_1.2#3',
+  subject: { type: 'campaign', id: 'cmp_1', kind: 'sms' },
   reason: 'Tết 2027',
   created_at: '2026-11-20T03:00:00Z',
 };
@@ -73,7 +74,7 @@ const payment: Payment = {
 
 function show({
   at = '/billing',
-  scopes = ['billing:read', 'billing:export'],
+  scopes = ['billing:read', 'billing:export', 'campaign:read'],
 }: { at?: string; scopes?: Scope[] } = {}) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
   return renderUi(
@@ -91,9 +92,25 @@ describe('transactions', () => {
     api.set(listLedger, { data: [entry], info, total: 1 });
     const person = show();
     const link = await screen.findByRole('link', { name: 'Campaign' });
-    expect(link.getAttribute('href')).toBe('/Campaigns/Sms?id=cmp_1');
+    expect(link.getAttribute('href')).toBe('/Campaigns/Sms/view?id=cmp_1');
     await person.type(screen.getByRole('searchbox', { name: 'Search by campaign, reference or id' }), 'tet{Enter}');
     await vi.waitFor(() => expect(api.asked(listLedger).at(-1)?.get('search')).toBe('tet'));
+  });
+
+  test.each([
+    ['Campaign', 'campaign', { type: 'campaign', id: 'cmp_2', kind: 'voice' }, '/Campaigns/voices/view?id=cmp_2'],
+    ['Message', 'message', { type: 'message', id: 'msg_1', kind: 'message' }, '/channels?message=msg_1'],
+    ['Phone number', 'number', { type: 'number', id: 'num_1', kind: 'number' }, '/numbers/manage?id=num_1'],
+    ['Top-up', 'payment', { type: 'payment', id: 'pay_1', kind: 'wire' }, '/billing/add-funds?transfer=pay_1'],
+    ['Top-up', 'payment', { type: 'payment', id: 'pay_1', kind: 'manual' }, null],
+    ['Call', 'call', null, null],
+  ])('of “%s” (%s) lead to it where it has a page', async (name, ref_type, subject, page) => {
+    api.set(listLedger, { data: [{ ...entry, ref_type, subject }], info, total: 1 });
+    show({ scopes: ['billing:read', 'campaign:read', 'log:read', 'number:read'] });
+    await screen.findByText(entry.reason);
+    const table = screen.getByRole('table', { name: 'Transactions' });
+    expect(within(table).getByText(name)).toBeDefined();
+    expect(within(table).queryByRole('link', { name })?.getAttribute('href') ?? null).toBe(page);
   });
 
   test('that no search finds can be found again', async () => {
@@ -124,7 +141,8 @@ describe('transactions', () => {
   test('are not saved by those who may only look', async () => {
     api.set(listLedger, { data: [entry], info, total: 1 });
     show({ scopes: ['billing:read'] });
-    await screen.findByRole('link', { name: 'Campaign' });
+    await screen.findByText('Campaign');
+    expect(screen.queryByRole('link', { name: 'Campaign' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download list' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@app/contracts/billing/billing.ts';
 import { entryTypeText, refTypeText } from '@app/contracts/billing/history-words.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { useScope } from '@app/platform/session.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
@@ -89,16 +90,27 @@ function Spent({ amount, currency }: { amount: number; currency: string }) {
   );
 }
 
-/** The campaign's id; later launches and charges of it have a number behind. */
-function campaignIn(reference: string): string {
-  return reference.replace(/[.#].*$/, '');
+/** The page of what it belongs to, for those who may look at it. */
+function useSubjectPage(subject: LedgerEntry['subject']): string | null {
+  const [seesCampaigns, seesMessages, seesNumbers] = [
+    useScope('campaign:read'),
+    useScope('log:read'),
+    useScope('number:read'),
+  ];
+  if (subject === null) return null;
+  const { type, id, kind } = subject;
+  if (type === 'campaign') return seesCampaigns ? paths.campaign({ id, channel: kind }) : null;
+  if (type === 'message') return seesMessages ? paths.message(id) : null;
+  if (type === 'number') return seesNumbers ? paths.number(id) : null;
+  return type === 'payment' ? paths.payment({ id, method: kind }) : null;
 }
 
-function Reference({ entry: { ref_type, ref_id, reason } }: { entry: LedgerEntry }) {
+function Reference({ entry: { ref_type, reason, subject } }: { entry: LedgerEntry }) {
   const name = refTypeText(ref_type, useLocale());
+  const page = useSubjectPage(subject);
   return (
     <span className={classes.reference}>
-      {ref_type === 'campaign' ? <Link to={paths.smsCampaign(campaignIn(ref_id))}>{name}</Link> : name}
+      {page === null ? name : <Link to={page}>{name}</Link>}
       {reason !== '' && (
         <span className={classes.reason} title={reason}>
           {reason}

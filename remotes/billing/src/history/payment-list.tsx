@@ -53,8 +53,8 @@ function usePaymentColumns(): Column<Payment>[] {
         const name = [paymentMethodText(method, locale), card ? `•••• ${card.last4}` : reference]
           .filter(Boolean)
           .join(' · ');
-        if (method === 'wire') return <Link to={paths.addFunds({ transfer: id })}>{name}</Link>;
-        return method === 'card' ? <Link to={paths.addFunds({ payment: id })}>{name}</Link> : name;
+        const page = paths.payment({ id, method });
+        return page === null ? name : <Link to={page}>{name}</Link>;
       },
     },
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="succeeded" /> },

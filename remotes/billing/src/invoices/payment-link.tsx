@@ -7,6 +7,6 @@ import { paths } from '../paths.ts';
 /** How the top-up of an invoice was paid; leads to it where it has a page. */
 export function PaymentLink({ payment: { id, method } }: Pick<Invoice, 'payment'>) {
   const way = paymentMethodText(method, useLocale());
-  if (method === 'wire') return <Link to={paths.addFunds({ transfer: id })}>{way}</Link>;
-  return method === 'card' ? <Link to={paths.addFunds({ payment: id })}>{way}</Link> : way;
+  const page = paths.payment({ id, method });
+  return page === null ? way : <Link to={page}>{way}</Link>;
 }

@@ -116,7 +116,7 @@ function useSubject(state: State): Column<UsageRow> {
         campaign === null ? (
           <Trans>Not part of a campaign</Trans>
         ) : (
-          <Named of={campaign} to={seesCampaigns ? paths.campaign(campaign.channel, campaign.id) : null} />
+          <Named of={campaign} to={seesCampaigns ? paths.campaign(campaign) : null} />
         ),
     },
     api_key: {

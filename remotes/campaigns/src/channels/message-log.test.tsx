@@ -7,7 +7,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messageOf } from '../shared/testing/message-of.ts';
 import { MessageLog } from './message-log.tsx';
@@ -47,4 +47,23 @@ test('a message of no campaign opens beside the log, with what happened to it', 
   const timeline = await screen.findByRole('list', { name: 'Timeline' });
   expect(timeline.textContent).toMatch(/350\s₫ charged/);
   expect(api.asked(listMessages).at(-1)?.get('search')).toBe(message.id);
+});
+
+test('a message by Zalo is told in the words of Zalo, without segments', async () => {
+  const api = stubApi();
+  const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at', total_is_capped: false };
+  const byZalo = messageOf({ ...message, channel: 'zalo', sender: 'An Bình Coffee', segments: 2 });
+  api.set(listMessages, { data: [byZalo], info, total: 1 });
+  api.set(listCallbacksOf, { data: [], info: null });
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <MessageLog />
+    </QueryClientProvider>,
+    { at: `/channels?message=${message.id}` },
+  );
+  const drawer = await screen.findByRole('dialog');
+  const timeline = await within(drawer).findByRole('list', { name: 'Timeline' });
+  expect(timeline.textContent).toMatch(/Taken by Zalo.*350\s₫ charged.*Delivered on Zalo/);
+  expect(within(drawer).getByText('Zalo OA')).toBeDefined();
+  expect(within(drawer).queryByText('Segments')).toBeNull();
 });

@@ -1,4 +1,4 @@
-const pages: Readonly<Record<string, string>> = { voice: 'voices/view', zalo: 'zalo/analytic' };
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 
 interface Days {
   readonly from: string;
@@ -7,8 +7,7 @@ interface Days {
 
 /** Addresses that widgets lead to, as `paths.ts` writes them; that file would bring the state of every page along. */
 export const widgetLinks = {
-  campaign: ({ channel, id }: { readonly channel: string; readonly id: string }) =>
-    `/Campaigns/${pages[channel] ?? 'Sms/view'}?id=${encodeURIComponent(id)}`,
+  campaign: campaignPath,
   channels: () => '/channels',
   /** The report of one day, `YYYY-MM-DD`. */
   day: (day: string) => widgetLinks.days({ from: day, to: day }),

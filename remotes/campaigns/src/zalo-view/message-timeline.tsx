@@ -1,63 +1,12 @@
 import type { ZaloMessage } from '@app/contracts/zalo/zalo-log.ts';
-import { DateTime } from '@app/ui/date-time.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import classes from '../shared/event-line.module.css';
-
-interface Step {
-  readonly key: string;
-  readonly text: ReactNode;
-  /** Null while it is waited for, or where nobody said when. */
-  readonly at: string | null;
-  readonly tone?: 'good' | 'bad';
-  readonly isOpen?: boolean;
-}
+import { Trans } from '@lingui/react/macro';
+import { messageSteps, Steps, type Step } from '../shared/view/message-steps.tsx';
 
 /** What happened to a message on Zalo, then to the SMS in its place, in order, and what is waited for. */
 export function MessageTimeline({ message }: { message: ZaloMessage }) {
-  const { t } = useLingui();
-  const steps = [...withRating(stepsOnZalo(message), message), ...stepsOfSms(message)];
   return (
-    <ol className={classes.timeline} aria-label={t`Timeline`}>
-      {steps.map(({ key, text, at, tone, isOpen }) => (
-        <li key={key} data-tone={tone} data-open={isOpen || undefined}>
-          <span>{text}</span>
-          {at !== null && <DateTime at={at} />}
-        </li>
-      ))}
-    </ol>
+    <Steps steps={[...withRating(messageSteps({ ...message, channel: 'zalo' }), message), ...stepsOfSms(message)]} />
   );
-}
-
-function stepsOnZalo({ status, created_at, sent_at, delivered_at, failed_at }: ZaloMessage): Step[] {
-  const queued: Step = { key: 'queued', text: <Trans>Queued</Trans>, at: created_at };
-  const sent: Step = { key: 'sent', text: <Trans>Taken by Zalo</Trans>, at: sent_at };
-  const sentSteps = sent_at === null ? [queued] : [queued, sent];
-  const end = (text: ReactNode, at: string | null, tone?: 'good' | 'bad'): Step[] => [
-    ...sentSteps,
-    { key: 'end', text, at, ...(tone && { tone }) },
-  ];
-  switch (status) {
-    case 'delivered':
-      return end(<Trans>Delivered on Zalo</Trans>, delivered_at, 'good');
-    case 'undelivered':
-    case 'expired':
-      return end(<Trans>Not delivered on Zalo</Trans>, failed_at, 'bad');
-    case 'unknown':
-      return end(<Trans>No delivery report received</Trans>, failed_at, 'bad');
-    case 'failed':
-    case 'rejected':
-      return end(<Trans>Zalo did not send it</Trans>, failed_at, 'bad');
-    case 'cancelled':
-      return end(<Trans>Cancelled before it was sent</Trans>, failed_at);
-    case 'sent':
-      return [
-        ...sentSteps,
-        { key: 'wait', text: <Trans>Waiting for the delivery report</Trans>, at: null, isOpen: true },
-      ];
-    default:
-      return [queued, { ...sent, at: null, isOpen: true }];
-  }
 }
 
 /** A rating is done, whether its receipt has come or is still waited for. */

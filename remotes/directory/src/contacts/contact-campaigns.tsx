@@ -1,9 +1,9 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { ContactCampaign } from '@app/contracts/contact/contact.ts';
 import { useScope } from '@app/platform/session.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Link } from 'react-router-dom';
-import { campaignPath } from '../shared/campaign-path.ts';
 import classes from './contacts.module.css';
 
 /** The campaigns that reached a contact, each with when it did so last; they lead there for those who may see them. */

@@ -8,6 +8,7 @@ import { ContactHistory } from './contact-history.tsx';
 const message: Message = {
   id: 'msg_1',
   campaign_id: null,
+  channel: 'sms',
   to: '84912000001',
   name: 'Lan',
   carrier: 'vinaphone',

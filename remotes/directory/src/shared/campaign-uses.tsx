@@ -1,10 +1,10 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { CampaignUse } from '@app/contracts/contact/campaign-uses.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { campaignPath } from './campaign-path.ts';
 
 interface CampaignUsesProps {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { formatMoney } from '@app/contracts/rules/money.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
@@ -5,7 +6,6 @@ import type { ApprovalRecord, Channel } from '../../database/tables/messaging.ta
 import type { AccountTx } from '../../database/transaction.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { notify } from '../../notification/notify.ts';
-import { linkOf } from '../campaign-link.ts';
 import { listApprovers } from './approval.repository.ts';
 
 interface Told {
@@ -40,7 +40,7 @@ export async function tellApprovers(
         vn: `“${name}” dự kiến hết ${amount('vn')} và cần người thứ hai duyệt trước khi gửi.`,
         en: `“${name}” costs ${amount('en')} and needs a second person before it is sent.`,
       },
-      link: linkOf({ channel, id }),
+      link: campaignPath({ channel, id }),
     });
   }
 }
@@ -66,6 +66,6 @@ export async function tellDecision(
     content: isApproved
       ? { vn: `“${name}” đã được duyệt và sẽ được gửi.`, en: `“${name}” is approved and will be sent.` }
       : { vn: `“${name}” đã trở lại bản nháp: ${reason}`, en: `“${name}” is a draft again: ${reason}` },
-    link: linkOf({ channel, id }),
+    link: campaignPath({ channel, id }),
   });
 }

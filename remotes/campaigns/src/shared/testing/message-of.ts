@@ -5,6 +5,7 @@ export function messageOf(fields: Partial<Message> = {}): Message {
   return {
     id: 'msg_1',
     campaign_id: 'cmp_1',
+    channel: 'sms',
     to: '84985550000',
     name: 'An',
     carrier: 'viettel',
