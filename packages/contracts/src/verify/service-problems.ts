@@ -14,7 +14,17 @@ export const problemCodes = [
 ] as const;
 
 export const serviceProblemSchema = v.object({ channel: openEnum(verifyChannels), code: openEnum(problemCodes) });
+/** One of them as the server names it; a code that this build does not know is possible. */
+export type NamedProblem = v.InferOutput<typeof serviceProblemSchema>;
 export interface ServiceProblem {
   readonly channel: (typeof verifyChannels)[number];
   readonly code: (typeof problemCodes)[number];
+}
+
+const refusalSchema = v.object({ problems: v.array(serviceProblemSchema) });
+
+/** What kept a service from being published or enabled, from the `info` of the refusal; nothing of others. */
+export function problemsIn(info: unknown): readonly NamedProblem[] {
+  const parsed = v.safeParse(refusalSchema, info);
+  return parsed.success ? parsed.output.problems : [];
 }

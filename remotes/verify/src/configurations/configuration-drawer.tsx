@@ -1,4 +1,5 @@
 import type { ConfigurationSummary } from '@app/contracts/verify/configuration.ts';
+import type { NamedProblem } from '@app/contracts/verify/service-problems.ts';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
@@ -17,6 +18,9 @@ const DisableDialog = lazy(async () => ({
 const DeleteDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "verify-delete" */ './delete-dialog.tsx')).DeleteDialog,
 }));
+const ProblemsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "verify-problems" */ './problems-dialog.tsx')).ProblemsDialog,
+}));
 
 interface ConfigurationDrawerProps {
   /** Configuration to show, `''` for none. */
@@ -34,8 +38,9 @@ export function ConfigurationDrawer({ id, summary, onClose, onOpen, beside }: Co
   const query = useQuery(configurationQuery(id));
   const configuration = query.data?.data[0];
   const [question, setQuestion] = useState<ConfigurationQuestion | null>(null);
+  const [problems, setProblems] = useState<readonly NamedProblem[]>([]);
   const mayWrite = useScope('verify:write');
-  const itemsOf = useConfigurationItems({ onAsk: setQuestion, onCopied: onOpen });
+  const itemsOf = useConfigurationItems({ onAsk: setQuestion, onCopied: onOpen, onRefused: setProblems });
   const asked = configuration && { configuration, onClose: () => setQuestion(null) };
   function deleted(): void {
     setQuestion(null);
@@ -62,6 +67,9 @@ export function ConfigurationDrawer({ id, summary, onClose, onOpen, beside }: Co
       </RecordDrawer>
       <Suspense>
         {asked && question === 'disable' && <DisableDialog {...asked} />}
+        {configuration && problems.length > 0 && (
+          <ProblemsDialog configuration={configuration} problems={problems} onClose={() => setProblems([])} />
+        )}
         {asked && question === 'delete' && <DeleteDialog {...asked} onDeleted={deleted} />}
       </Suspense>
     </>

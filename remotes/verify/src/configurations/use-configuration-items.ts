@@ -1,4 +1,6 @@
+import { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import { problemsIn, type NamedProblem } from '@app/contracts/verify/service-problems.ts';
 import { duplicateConfiguration, enableConfiguration } from '@app/contracts/verify/verify-steps.calls.ts';
 import { api } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -17,10 +19,16 @@ interface ConfigurationItems {
   readonly onAsk: (question: ConfigurationQuestion) => void;
   /** Called with the id of a new copy. */
   readonly onCopied: (id: string) => void;
+  /** Called with what keeps the service from being enabled. */
+  readonly onRefused: (problems: readonly NamedProblem[]) => void;
 }
 
 /** Returns the function that lists what can be done with a service in its state, by whoever may. */
-export function useConfigurationItems({ onAsk, onCopied }: ConfigurationItems): (of: Configuration) => MenuItem[] {
+export function useConfigurationItems({
+  onAsk,
+  onCopied,
+  onRefused,
+}: ConfigurationItems): (of: Configuration) => MenuItem[] {
   const { t } = useLingui();
   const locale = useLocale();
   const mayWrite = useScope('verify:write');
@@ -28,7 +36,11 @@ export function useConfigurationItems({ onAsk, onCopied }: ConfigurationItems): 
   const mayDelete = useScope('verify:delete');
   const work = useMutation({
     mutationFn: (step: () => Promise<void>) => step(),
-    onError: (error) => showToast({ tone: 'error', text: errorText(error, locale) }),
+    onError: (error) => {
+      const problems = error instanceof ApiError ? problemsIn(error.info) : [];
+      if (problems.length > 0) onRefused(problems);
+      else showToast({ tone: 'error', text: errorText(error, locale) });
+    },
     onSettled: refreshConfigurations,
   });
 

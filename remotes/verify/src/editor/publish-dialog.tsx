@@ -14,12 +14,12 @@ import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProblemList } from '../shared/problem-list.tsx';
 import { publishMutation } from '../shared/service.queries.ts';
 import classes from '../shared/verify.module.css';
 import { usePartText } from './change-texts.ts';
 import { useCountryName } from './country-name.ts';
 import { usePartNames } from './part-names.ts';
-import { ProblemList } from './problem-list.tsx';
 
 /** What the server says about publishing before it is done. */
 export interface PublishLook {

@@ -1,15 +1,13 @@
-import type { Info } from '@app/contracts/core/call.ts';
-import type { ServiceProblem } from '@app/contracts/verify/service-problems.ts';
-import type { publishConfiguration } from '@app/contracts/verify/verify-editor.calls.ts';
+import type { NamedProblem, ServiceProblem } from '@app/contracts/verify/service-problems.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useChannelName } from '../shared/channel-texts.ts';
+import { useChannelName } from './channel-texts.ts';
 
 interface ProblemListProps {
   readonly id: string;
-  readonly problems: Info<typeof publishConfiguration>['problems'];
+  readonly problems: readonly NamedProblem[];
   /** Called when the user goes where it can be solved. */
   readonly onFollow: () => void;
 }
