@@ -37,6 +37,8 @@ export const paths = {
   apiKeys: () => '/developer',
   /** Belongs to the campaigns remote: one message beside the account's log. */
   message: (id: string) => `/channels?${new URLSearchParams({ message: id }).toString()}`,
+  /** Belongs to the campaigns remote: one call beside the log of calls. */
+  call: (id: string) => `/Campaigns/voices/log?${new URLSearchParams({ call: id }).toString()}`,
   /** Belongs to the numbers remote: one number beside the list. */
   number: (id: string) => `/numbers/manage?${new URLSearchParams({ id }).toString()}`,
 };

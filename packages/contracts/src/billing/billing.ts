@@ -124,7 +124,11 @@ export const ledgerEntrySchema = v.object({
   /** The record that has a page: a campaign with its channel, a payment with its method; null where there is none. */
   subject: v.optional(
     v.nullable(
-      v.object({ type: openEnum(['campaign', 'payment', 'number', 'message']), id: v.string(), kind: v.string() }),
+      v.object({
+        type: openEnum(['campaign', 'payment', 'number', 'message', 'call']),
+        id: v.string(),
+        kind: v.string(),
+      }),
     ),
     null,
   ),

@@ -35,7 +35,7 @@ const answerers = ['human', 'machine', 'unknown'] as const;
 /** One call to one recipient, over all its attempts. `to` is E.164 without plus, `price` minor units of `currency`. */
 export const callSchema = v.object({
   id: v.string(),
-  /** Null only for a test of a draft that is gone. */
+  /** Null of a single call, as the API makes them, and of a test whose draft is gone. */
   campaign: v.nullable(v.object({ id: v.string(), name: v.string() })),
   to: recipientNumber(),
   name: v.string(),

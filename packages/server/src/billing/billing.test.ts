@@ -106,7 +106,7 @@ describe('the ledger of an account', () => {
       { type: 'payment', id: paymentId, kind: 'card' },
       { type: 'number', id: 'num_1', kind: 'number' },
       { type: 'message', id: 'msg_1', kind: 'message' },
-      null,
+      { type: 'call', id: 'vc_1', kind: 'call' },
     ]);
   });
 

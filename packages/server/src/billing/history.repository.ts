@@ -124,6 +124,7 @@ const subjectKind = sql<string | null>`case journal.ref_type
   when 'payment' then (select method from payment
     where payment.account_id = journal.account_id and payment.id = split_part(journal.ref_id, '.', 1))
   when 'message' then 'message'
+  when 'call' then 'call'
   when 'number' then 'number'
 end`;
 

@@ -103,7 +103,8 @@ describe('transactions', () => {
     ['Phone number', 'number', { type: 'number', id: 'num_1', kind: 'number' }, '/numbers/manage?id=num_1'],
     ['Top-up', 'payment', { type: 'payment', id: 'pay_1', kind: 'wire' }, '/billing/add-funds?transfer=pay_1'],
     ['Top-up', 'payment', { type: 'payment', id: 'pay_1', kind: 'manual' }, null],
-    ['Call', 'call', null, null],
+    ['Call', 'call', { type: 'call', id: 'vc_1', kind: 'call' }, '/Campaigns/voices/log?call=vc_1'],
+    ['Adjustment', 'adjustment', null, null],
   ])('of “%s” (%s) lead to it where it has a page', async (name, ref_type, subject, page) => {
     api.set(listLedger, { data: [{ ...entry, ref_type, subject }], info, total: 1 });
     show({ scopes: ['billing:read', 'campaign:read', 'log:read', 'number:read'] });

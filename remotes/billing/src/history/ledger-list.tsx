@@ -100,6 +100,7 @@ function useSubjectPage(subject: LedgerEntry['subject']): string | null {
   if (subject === null) return null;
   const { type, id, kind } = subject;
   if (type === 'campaign') return seesCampaigns ? paths.campaign({ id, channel: kind }) : null;
+  if (type === 'call') return seesCampaigns ? paths.call(id) : null;
   if (type === 'message') return seesMessages ? paths.message(id) : null;
   if (type === 'number') return seesNumbers ? paths.number(id) : null;
   return type === 'payment' ? paths.payment({ id, method: kind }) : null;

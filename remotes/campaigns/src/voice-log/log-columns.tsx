@@ -105,7 +105,11 @@ function useCourseColumns(): Record<CourseColumn | MomentColumn, ColumnOfLog<Cal
 function CampaignOf({ campaign, isTest }: { campaign: Call['campaign']; isTest: boolean }) {
   return (
     <>
-      {campaign ? <Link to={paths.voiceCampaign(campaign.id)}>{campaign.name}</Link> : <Absent />}
+      {campaign ? (
+        <Link to={paths.voiceCampaign(campaign.id)}>{campaign.name}</Link>
+      ) : (
+        !isTest && <Trans>Not part of a campaign</Trans>
+      )}
       {isTest && (
         <span className={classes.test}>
           {' '}

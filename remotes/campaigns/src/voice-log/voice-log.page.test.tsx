@@ -1,3 +1,4 @@
+import type { Call } from '@app/contracts/voice/call.ts';
 import { downloadVoiceFile, searchVoiceLog } from '@app/contracts/voice/call-log.calls.ts';
 import { getAllCampaigns } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { listViews } from '@app/contracts/view/view.calls.ts';
@@ -19,14 +20,18 @@ beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
   useSession.setState({ status: 'member', user: userWith(['campaign:read']) });
-  const page = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at', total_is_capped: false };
-  const info = { ...page, counts_by_status: {}, answered_rate: null, avg_duration: null };
-  const call = callOf({ answered_by: 'machine', error_code: 1301 });
-  api.set(searchVoiceLog, { data: [call], info, total: 1 });
+  answerWith([callOf({ answered_by: 'machine', error_code: 1301 })]);
   api.set(getAllCampaigns, { data: [], info: null });
   api.set(listViews, { data: [], info: null });
   api.hang(downloadVoiceFile);
 });
+
+function answerWith(data: readonly Call[]): void {
+  const page = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at', total_is_capped: false };
+  const info = { ...page, counts_by_status: {}, answered_rate: null, avg_duration: null };
+  api.set(searchVoiceLog, { data: [...data], info, total: data.length });
+}
+
 afterEach(() => {
   cleanup();
   queryClient.clear();
@@ -55,4 +60,16 @@ test('the log of calls shows the columns that are chosen, and its file has them'
   await waitFor(() => expect(api.asked(downloadVoiceFile)).toHaveLength(1));
   const columns = ['phone', 'name', 'status', 'error_code', 'answered_by', 'dialled_at'];
   expect(api.asked(downloadVoiceFile)[0]?.getAll('columns[]')).toEqual(columns);
+});
+
+test('a call that no campaign made says so; a test says that alone', async () => {
+  answerWith([callOf({ campaign: null }), callOf({ id: 'vc_2', campaign: null, is_test: true })]);
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <VoiceLogPage />
+    </QueryClientProvider>,
+    { at: '/Campaigns/voices/log' },
+  );
+  await screen.findByRole('cell', { name: 'Not part of a campaign' });
+  expect(screen.getByRole('cell', { name: '(test)' })).toBeDefined();
 });
