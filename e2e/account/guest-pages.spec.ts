@@ -14,6 +14,7 @@ const texts = {
     differs: 'Xác nhận mật khẩu không khớp với mật khẩu',
     gone: 'Liên kết không còn dùng được',
     title: 'Tạo tài khoản · the product',
+    another: 'Dùng địa chỉ khác',
   },
   en: {
     checkMail: 'Check your email',
@@ -24,6 +25,7 @@ const texts = {
     differs: 'Confirm password does not match password',
     gone: 'This link can no longer be used',
     title: 'Create an account · the product',
+    another: 'Use another address',
   },
 } satisfies Record<Locale, Record<string, string>>;
 
@@ -59,6 +61,29 @@ for (const language of ['vn', 'en'] as const) {
         await expect(shell.balance).toBeVisible();
       },
     );
+
+    guest('registers again with what was typed, where the address was wrong', async ({ page, request, login }) => {
+      const pages = new GuestPages(page);
+      const [wrong, right] = [newPerson('hoa'), newPerson('hoa')];
+      await page.setExtraHTTPHeaders(ownAddress());
+      await page.goto('/auth/register');
+      await pages.fillPerson(wrong, { withEmail: true });
+      await page.getByLabel(/^(công ty|company)/i).fill('Hoa Sen');
+      await pages.submit.click();
+      await expect(pages.heading).toHaveText(text.checkMail);
+      await page.getByRole('button', { name: text.another }).click();
+      await expect(page).toHaveURL('/auth/register');
+      await expect(pages.email).toHaveValue(wrong.email);
+      await expect(page.getByLabel(/^(công ty|company)/i)).toHaveValue('Hoa Sen');
+      await expect(pages.password).toHaveValue('');
+      await pages.fillPerson(right, { withEmail: true });
+      await pages.submit.click();
+      await expect(pages.heading).toHaveText(text.checkMail);
+      const { path } = await mailTo(request, right.email, /\/link\//);
+      await pages.followMailedLink(path);
+      await login.signIn(right);
+      await expect(page).toHaveURL('/');
+    });
 
     guest('is told at the field what is wrong', async ({ page, faults, login }) => {
       faults.expect(/status of 422/);

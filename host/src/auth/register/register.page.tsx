@@ -7,11 +7,11 @@ import { Field, Form } from '@app/ui/form.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { authPaths } from '../auth-paths.ts';
 import { AgreeField, NameField, PasswordFields, PhoneField } from '../shared/person-fields.tsx';
 import { GuestPage } from '../shared/guest-page.tsx';
-import { justRegistered } from '../shared/just-registered.ts';
+import { registeredIn, registeredState } from '../shared/just-registered.ts';
 import { keepEmail, typedEmail } from '../shared/typed-email.ts';
 import { usePersonForm } from '../shared/use-person-form.ts';
 import { WaitNote, useLimit } from '@app/account/parts/wait-note.tsx';
@@ -21,12 +21,14 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const limit = useLimit();
   const send = useMutation(callMutation(register));
-  const form = usePersonForm({ email: typedEmail() });
+  const before = registeredIn(useLocation().state);
+  const form = usePersonForm({ email: typedEmail(), ...before });
 
   async function submit(values: Input<typeof register>): Promise<void> {
     keepEmail(values.email);
     await send.mutateAsync({ ...values, locale: currentLocale() });
-    await navigate(authPaths.resendActivation, { state: justRegistered });
+    const { name, phone_number = '', company = '' } = values;
+    await navigate(authPaths.resendActivation, { state: registeredState({ name, phone_number, company }) });
   }
 
   return (

@@ -3,13 +3,14 @@ import { callMutation } from '@app/platform/query.ts';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authPaths } from '../auth-paths.ts';
 import { EmailForm } from '../shared/email-form.tsx';
 import { GuestPage } from '../shared/guest-page.tsx';
 import { LoginLink } from '../shared/login-link.tsx';
 import { MailSent } from '../shared/mail-sent.tsx';
 import { keepEmail, maskEmail, typedEmail } from '../shared/typed-email.ts';
-import { hasJustRegistered } from '../shared/just-registered.ts';
+import { registeredIn, registeredState } from '../shared/just-registered.ts';
 
 interface Sent {
   readonly email: string;
@@ -21,9 +22,10 @@ const FIRST_GAP = 60;
 
 /** Sends the activation mail again. Somebody who has just registered finds it sent already. */
 export function ResendActivationPage() {
-  const { state } = useLocation();
+  const registered = registeredIn(useLocation().state);
+  const navigate = useNavigate();
   const [sent, setSent] = useState<Sent | null>(() =>
-    hasJustRegistered(state) && typedEmail() !== '' ? { email: typedEmail(), retryAfter: FIRST_GAP } : null,
+    registered !== null && typedEmail() !== '' ? { email: typedEmail(), retryAfter: FIRST_GAP } : null,
   );
   const ask = useMutation(callMutation(resendToken));
 
@@ -32,6 +34,12 @@ export function ResendActivationPage() {
     keepEmail(email);
     setSent({ email, retryAfter: info.retry_after });
     return info.retry_after;
+  }
+
+  /** A mistyped address belongs to nobody who waits for a mail: who has just registered does so again. */
+  function changeAddress(): void {
+    if (registered === null) setSent(null);
+    else void navigate(authPaths.register, { state: registeredState(registered) });
   }
 
   if (sent) {
@@ -47,7 +55,7 @@ export function ResendActivationPage() {
         }
         retryAfter={sent.retryAfter}
         onResend={() => send(sent.email)}
-        onChangeAddress={() => setSent(null)}
+        onChangeAddress={changeAddress}
       />
     );
   }
