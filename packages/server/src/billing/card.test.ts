@@ -60,9 +60,12 @@ describe('a payment by card', () => {
     const mails = await cards.server.deps.database.asSystem((tx) =>
       tx.selectFrom('job').select('payload').where('account_id', '=', an.accountId).execute(),
     );
-    expect(mails.map(({ payload }) => [payload['mail'], payload['path']])).toEqual([
-      ['invoice', undefined],
-      ['payment', `/billing/add-funds?payment=${payment.payment_id}`],
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      {
+        mail: 'payment',
+        path: `/billing/add-funds?payment=${payment.payment_id}`,
+        invoice: { path: expect.stringMatching(/^\/billing\/invoices\?id=ivc_/) },
+      },
     ]);
   });
 

@@ -36,7 +36,9 @@ describe('what the bank reports', () => {
     const mails = await server.deps.database.asSystem((tx) =>
       tx.selectFrom('job').select('payload').where('account_id', '=', an.accountId).execute(),
     );
-    expect(mails.map(({ payload }) => payload['mail'])).toEqual(['invoice', 'payment']);
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { mail: 'payment', invoice: { path: expect.stringMatching(/^\/billing\/invoices\?id=ivc_/) } },
+    ]);
   });
 
   test('is taken whatever letters its memo has', async () => {

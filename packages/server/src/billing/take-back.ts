@@ -178,10 +178,10 @@ async function note(
     after: { ...changes, ...taken },
     reason,
   });
-  const told = { ...payment, ...changes };
-  const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, told);
-  await mailInvoice({ tx, scope, jobs: deps.jobs }, invoice);
-  await tellPayment(deps, { tx, scope }, { payment: told, texts, hasMail: true, invoice });
+  const changed = { ...payment, ...changes };
+  const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, changed);
+  const told = await tellPayment(deps, { tx, scope }, { payment: changed, texts, hasMail: true, invoice });
+  await mailInvoice({ tx, scope, jobs: deps.jobs }, invoice, { told });
 }
 
 type Noted = Partial<Pick<PaymentRow, 'status' | 'refunded' | 'told_at' | 'owed' | 'owed_if_lost' | 'dispute_lost_at'>>;

@@ -109,6 +109,6 @@ export async function credit(
   await recordCallback(tx, scope, { event: 'topup.paid', objectId: id, data, now });
   const texts = method === 'card' ? cardSucceededTexts(done) : succeededTexts(done);
   const invoice = await settleInvoice({ tx, scope, ids, now, ...config }, done);
-  await mailInvoice({ tx, scope, jobs: deps.jobs }, invoice);
-  await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true, invoice });
+  const told = await tellPayment(deps, { tx, scope }, { payment: done, texts, hasMail: true, invoice });
+  await mailInvoice({ tx, scope, jobs: deps.jobs }, invoice, { told });
 }

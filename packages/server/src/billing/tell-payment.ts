@@ -31,19 +31,22 @@ interface News {
   readonly invoice?: MadeOut | null;
 }
 
-/** Tells open pages that a top-up came into another state, the bell and, by mail, whoever asked for it. */
+/**
+ * Tells open pages that a top-up came into another state, the bell and, by mail, whoever asked for it. Returns the id of the
+ * user who gets the mail; null where nobody does.
+ */
 export async function tellPayment(
   { ids, bus, jobs, clock }: WireDeps,
   { tx, scope }: Place,
   { payment, texts, hasMail, invoice = null }: News,
-): Promise<void> {
+): Promise<string | null> {
   const { id, status, method, received, refunded, created_by: maker } = payment;
   const link = `/billing/add-funds?${method === 'card' ? 'payment' : 'transfer'}=${id}`;
   announcePayment(bus, { tx, scope }, payment);
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...texts, link });
-  if (!hasMail) return;
+  if (!hasMail) return null;
   // Two things may happen to one state, such as a dispute that begins and is lost.
   const key = `payment:${id}:${status}:${String(received - refunded)}:${texts.title.en}`;
   const { title, content } = texts;
-  await mailMaker({ jobs, tx, scope }, { type: 'billing', maker, title, content, link, key, invoice });
+  return await mailMaker({ jobs, tx, scope }, { type: 'billing', maker, title, content, link, key, invoice });
 }

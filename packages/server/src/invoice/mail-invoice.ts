@@ -15,10 +15,15 @@ interface Around {
 }
 
 /**
- * Mails an invoice to the address of its buyer; without one, to each member who manages billing, the owner among them. Called
- * in the transaction that makes it out, so that each gets one mail for it, whatever stops in between.
+ * Mails an invoice to the address of its buyer; without one, to each member who manages billing, the owner among them, but
+ * for the one whose mail about the payment leads to it (`told`). Called in the transaction that makes it out, so that each
+ * gets one mail for it, whatever stops in between.
  */
-export async function mailInvoice({ tx, scope, jobs }: Around, made: MadeOut | null): Promise<void> {
+export async function mailInvoice(
+  { tx, scope, jobs }: Around,
+  made: MadeOut | null,
+  { told = null }: { readonly told?: string | null } = {},
+): Promise<void> {
   if (made === null) return;
   const { accountId } = scope;
   const of = { mail: 'invoice', account_id: accountId, invoice_id: made.id } as const;
@@ -28,6 +33,7 @@ export async function mailInvoice({ tx, scope, jobs }: Around, made: MadeOut | n
     return;
   }
   for (const userId of await listPayers(tx, scope)) {
+    if (userId === told) continue;
     const dedupeKey = `invoice:${made.id}:${userId}`;
     await jobs.enqueue(tx, accountMailJob, { ...of, email: null, user_id: userId }, { scope, dedupeKey });
   }

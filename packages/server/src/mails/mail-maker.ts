@@ -20,17 +20,21 @@ interface MakerMail {
   readonly key: string;
 }
 
-/** Mails what happened to something of an account, such as a payment, a number or its documents, to whoever began it. */
+/**
+ * Mails what happened to something of an account, such as a payment, a number or its documents, to whoever began it.
+ * Returns the id of that user; null where there is none.
+ */
 export async function mailMaker(
   { jobs, tx, scope }: { jobs: Pick<JobQueue, 'enqueue'>; tx: AccountTx; scope: AccountScope },
   { type, maker, title: subject, content: text, link: path, key: dedupeKey, invoice = null }: MakerMail,
-): Promise<void> {
+): Promise<string | null> {
   const userId = maker ?? (await ownerOf(tx, scope));
-  if (userId === null) return;
+  if (userId === null) return null;
   const made = invoice && { number: invoice.number, path: `/billing/invoices?id=${invoice.id}` };
   const news = { type, subject, text, path, invoice: made };
   const mail = { mail: 'payment', user_id: userId, account_id: scope.accountId, ...news } as const;
   await jobs.enqueue(tx, accountMailJob, mail, { scope, dedupeKey });
+  return userId;
 }
 
 async function ownerOf(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
