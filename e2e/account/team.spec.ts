@@ -1,7 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { GuestPages } from '../harness/guest.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
-import { makeActivePerson, newPerson } from '../harness/person.ts';
+import { LoginPage } from '../harness/login.page.ts';
+import { makeActivePerson, newPerson, type Person } from '../harness/person.ts';
 import { expect, guest } from '../harness/test.ts';
 
 guest.describe('The team of an account', () => {
@@ -81,15 +83,46 @@ guest.describe('The team of an account', () => {
     await theirs.close();
   });
 
+  guest('keeps a member out for a while, and lets them in again', async ({ page, request, login, browser, server }) => {
+    const [owner, hoa] = [newPerson('owner'), newPerson('hoa')];
+    await makeActivePerson(request, owner);
+    await inviteAs(request, owner, hoa.email);
+    const theirs = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+    const pages = new GuestPages(await theirs.newPage());
+    await pages.followMailedLink((await mailTo(request, hoa.email, /\/link\//)).path);
+    await pages.fillPerson(hoa, { withEmail: false });
+    await pages.submit.click();
+    await expect(pages.page).toHaveURL('/');
+    await login.open();
+    await login.signIn(owner);
+    await expect(page).toHaveURL('/');
+    await page.goto('/Settings/team');
+    const row = page.getByRole('row', { name: new RegExp(`^${hoa.name}`) });
+    const actions = row.getByRole('button', { name: `Actions for ${hoa.name}` });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Suspend…' }).click();
+    const suspend = page.getByRole('alertdialog', { name: `Suspend ${hoa.name}?` });
+    await expect(suspend.getByText('1 device is logged out at once.')).toBeVisible();
+    await expectAccessible(page);
+    await suspend.getByRole('button', { name: 'Suspend member' }).click();
+    await expect(row).toContainText('Suspended');
+    await expect(pages.page).toHaveURL(/\/auth\/login/);
+    const theirLogin = new LoginPage(pages.page);
+    await theirLogin.signIn(hoa);
+    await expect(pages.page.getByText(/you no longer have access to it/)).toBeVisible();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Let in again' }).click();
+    await expect(row).not.toContainText('Suspended');
+    await theirLogin.signIn(hoa);
+    await expect(pages.page).toHaveURL('/');
+    await theirs.close();
+  });
+
   guest('lets somebody who belongs to two accounts go from one to the other', async ({ page, request, login }) => {
     const [owner, hoa] = [newPerson('owner'), newPerson('hoa')];
     await makeActivePerson(request, owner);
     await makeActivePerson(request, hoa);
-    const { email, password } = owner;
-    const { token } = await (await request.post('/api/login', { form: { email, password } })).json();
-    const headers = { Authorization: `Bearer ${token}` };
-    const form = { email: hoa.email, role: 'viewer' };
-    expect((await request.post('/api/team/addTeamMember', { headers, form })).status()).toBe(201);
+    await inviteAs(request, owner, hoa.email);
     await login.open();
     await login.signIn(hoa);
     await expect(page).toHaveURL('/');
@@ -104,3 +137,11 @@ guest.describe('The team of an account', () => {
     await expect(page.getByRole('row', { name: new RegExp(`^${hoa.name}`) })).toContainText('Viewer');
   });
 });
+
+/** Invites somebody as a viewer, by the API. */
+async function inviteAs(request: APIRequestContext, { email, password }: Person, invited: string): Promise<void> {
+  const { token } = await (await request.post('/api/login', { form: { email, password } })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const form = { email: invited, role: 'viewer' };
+  expect((await request.post('/api/team/addTeamMember', { headers, form })).status()).toBe(201);
+}

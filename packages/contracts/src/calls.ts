@@ -73,6 +73,7 @@ import * as sender from './sender/sender.calls.ts';
 import * as settings from './settings/settings.calls.ts';
 import * as sound from './sound/sound.calls.ts';
 import * as givers from './team/givers.calls.ts';
+import * as memberStatus from './team/member-status.calls.ts';
 import * as team from './team/team.calls.ts';
 import * as template from './template/template.calls.ts';
 import * as widget from './widget/widget.calls.ts';
@@ -164,6 +165,7 @@ const areas = [
   profile,
   sender,
   givers,
+  memberStatus,
   team,
   template,
   verify,

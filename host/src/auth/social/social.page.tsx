@@ -50,7 +50,7 @@ function RefusalText({ refusal }: { refusal: Refusal }) {
     case 'mail_exists':
       return <Trans>This email already has an account with a password. Log in with that password.</Trans>;
     case 'no_account':
-      return <Trans>Your account was closed, or you were removed from it. Ask its owner.</Trans>;
+      return <Trans>Your account was closed, or you no longer have access to it. Ask its owner.</Trans>;
     case 'locked':
       return <Trans>This account is temporarily locked. Try again later.</Trans>;
     case 'unreachable':

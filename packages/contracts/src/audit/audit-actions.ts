@@ -44,6 +44,8 @@ const accountActions = {
   'member.joined': { en: 'Member joined', vn: 'Thành viên đã tham gia' },
   'member.limit_changed': { en: 'Spending limit changed', vn: 'Đã đổi hạn mức chi tiêu' },
   'member.removed': { en: 'Member removed', vn: 'Đã xóa thành viên' },
+  'member.resumed': { en: 'Member let in again', vn: 'Đã cho thành viên vào lại' },
+  'member.suspended': { en: 'Member suspended', vn: 'Đã tạm ngưng thành viên' },
   'member.updated': { en: 'Role changed', vn: 'Đã đổi vai trò' },
   'staff.added': { en: 'Staff access given', vn: 'Đã cấp quyền nhân viên hỗ trợ' },
   'staff.removed': { en: 'Staff access taken away', vn: 'Đã bỏ quyền nhân viên hỗ trợ' },

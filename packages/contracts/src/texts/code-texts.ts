@@ -23,8 +23,8 @@ export const codeTexts: Record<Code, Bilingual> = {
     vn: 'Tài khoản chưa được kích hoạt. Vui lòng mở liên kết kích hoạt trong email.',
   },
   no_open_account: {
-    en: 'Your account was closed, or you were removed from it. Ask its owner.',
-    vn: 'Tài khoản đã đóng hoặc bạn không còn là thành viên. Vui lòng hỏi chủ tài khoản.',
+    en: 'Your account was closed, or you no longer have access to it. Ask its owner.',
+    vn: 'Tài khoản đã đóng hoặc bạn không còn được vào tài khoản. Vui lòng hỏi chủ tài khoản.',
   },
   key_unknown: { en: 'Unknown API key.', vn: 'API key không tồn tại.' },
   key_revoked: { en: 'This API key is revoked.', vn: 'API key đã bị thu hồi.' },

@@ -26,7 +26,8 @@ import {
   type MemberFilter,
 } from './team.repository.ts';
 
-interface Acting {
+/** Who does something in a team, and with what. */
+export interface Acting {
   readonly deps: AccountDeps;
   readonly actor: Member;
   readonly audit: AuditActor;
@@ -187,7 +188,8 @@ export async function transferOwnership({ deps, actor, audit, id, password, addr
   for (const person of [userId, heir]) sessions.readAgain(person);
 }
 
-async function requireMember(tx: AccountTx, { scope }: Member, id: string, now: Date): Promise<TeamMember> {
+/** A member of the actor's account. Throws 404. */
+export async function requireMember(tx: AccountTx, { scope }: Member, id: string, now: Date): Promise<TeamMember> {
   const member = await readMember(tx, scope, { id, now });
   if (!member) throw notFound();
   return member;

@@ -137,6 +137,23 @@ export async function updateLimit(
     .execute();
 }
 
+/** Brings a member from one state into another; false for the owner, or somebody who is not in the first. */
+export async function updateStatus(
+  tx: AccountTx,
+  scope: AccountScope,
+  { id, from, to, now }: { id: string; from: MemberRow['status']; to: MemberRow['status']; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ status: to, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .where('role', '!=', 'owner')
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Takes a member out of the team; false for the owner, or somebody who is out already. */
 export async function removeMember(tx: AccountTx, scope: AccountScope, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

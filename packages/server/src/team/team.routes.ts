@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { scopeGivers } from '@app/contracts/team/givers.calls.ts';
+import { resumeMember, suspendMember } from '@app/contracts/team/member-status.calls.ts';
 import {
   addTeamMember,
   addUserTeam,
@@ -25,6 +26,7 @@ import { addPersonByAdmin } from './admin.usecases.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invite.usecases.ts';
 import { acceptSignedIn, joinAsNewPerson, viewInvitation } from './join.usecases.ts';
 import { readAccess } from './member-access.usecases.ts';
+import { setMemberStatus } from './member-status.usecases.ts';
 import { changeGrant, readTeam, removeFromTeam, setLimit, transferOwnership } from './member.usecases.ts';
 import { openIn, ownTeamsOf } from './switch.usecases.ts';
 
@@ -53,6 +55,13 @@ export const teamRoutes: Route[] = [
 
   route(deleteMember, async ({ input, actor, deps, request }) => ({
     info: { revoked_keys: await removeFromTeam({ deps, actor, audit: userActor(actor, request), id: input.id }) },
+  })),
+
+  route(suspendMember, async ({ input: { id }, actor, deps, request }) => ({
+    data: await setMemberStatus({ deps, actor, audit: userActor(actor, request), id, status: 'suspended' }),
+  })),
+  route(resumeMember, async ({ input: { id }, actor, deps, request }) => ({
+    data: await setMemberStatus({ deps, actor, audit: userActor(actor, request), id, status: 'active' }),
   })),
 
   route(updateMember, async ({ input, actor, deps, request }) => {

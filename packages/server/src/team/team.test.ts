@@ -1,5 +1,6 @@
 import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
 import { changePassword } from '@app/contracts/auth/password.calls.ts';
+import { resumeMember, suspendMember } from '@app/contracts/team/member-status.calls.ts';
 import {
   addTeamMember,
   addUserTeamByAdmin,
@@ -10,6 +11,7 @@ import {
   updateMember,
 } from '@app/contracts/team/team.calls.ts';
 import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
+import { listApiMessages } from '@app/contracts/message/api-message.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { mailTo, pressLink } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
@@ -97,6 +99,47 @@ describe('leaving', () => {
       status: 403,
     });
     await invite(owner, 'back-again@example.com');
+  });
+
+  it('may be for a while: a suspended member is kept out until they are let in again, with all they had', async () => {
+    const developer = await signIn(server, { account: owner, role: 'developer' });
+    await setPassword(developer);
+    const { data: made } = await developer.client.send(createApiKey, {
+      name: 'CI',
+      mode: 'test',
+      scopes: ['log:read'],
+    });
+    const id = await memberId(developer);
+    const { data } = await owner.client.send(suspendMember, { id });
+    expect(data).toMatchObject({ id, status: 'suspended', role: 'developer' });
+    expect(await failureOf(developer.client.send(checkInfoUser, {}))).toMatchObject({ status: 401 });
+    const credentials = { email: data.email, password: PASSWORD };
+    const stranger = server.client();
+    expect(await failureOf(stranger.send(login, credentials))).toMatchObject({ status: 403, code: 'no_open_account' });
+    expect((await owner.client.send(memberAccess, { id })).data).toMatchObject({
+      sessions: 0,
+      api_keys: [{ name: 'CI' }],
+    });
+    expect((await server.client({ token: made.secret }).send(listApiMessages, {})).data).toEqual([]);
+    const again = await failureOf(owner.client.send(suspendMember, { id }));
+    expect(again).toMatchObject({ status: 409, code: 'wrong_state', info: { status: 'suspended' } });
+    expect(await failureOf(owner.client.send(transferOwner, { id, password: PASSWORD }))).toMatchObject({
+      status: 403,
+    });
+    expect((await owner.client.send(resumeMember, { id })).data).toMatchObject({ status: 'active', role: 'developer' });
+    expect((await stranger.send(login, credentials)).data).toMatchObject({ team: { role: 'developer' } });
+    expect(await failureOf(owner.client.send(resumeMember, { id }))).toMatchObject({ status: 409 });
+  });
+
+  it('for a while is for others, who may do no more than oneself', async () => {
+    const admin = await signIn(server, { account: owner, role: 'admin' });
+    for (const id of [await memberId(owner), await memberId(admin)]) {
+      expect(await failureOf(admin.client.send(suspendMember, { id }))).toMatchObject({ status: 403 });
+    }
+    const stranger = await signIn(server);
+    expect(await failureOf(stranger.client.send(suspendMember, { id: await memberId(admin) }))).toMatchObject({
+      status: 404,
+    });
   });
 
   it('shows neither sessions in other accounts nor members of them', async () => {

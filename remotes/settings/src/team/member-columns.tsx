@@ -5,6 +5,7 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
 import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { Money } from '@app/ui/money.tsx';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { RoleLabel } from './role-label.tsx';
@@ -27,6 +28,7 @@ export function useMemberColumns({ pathTo, actionsFor }: MemberColumns): Column<
       cell: (member) => (
         <>
           <Link to={pathTo(member)}>{member.name}</Link> {member.user_id === ownId && <Trans>(you)</Trans>}
+          {member.status === 'suspended' && <StatusBadge status={member.status} />}
         </>
       ),
     },

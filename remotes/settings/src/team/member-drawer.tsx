@@ -9,6 +9,7 @@ import type { MenuItem } from '@app/ui/menu.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { RecordDrawer, RecordFigures } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
+import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { scopesOf, type RoleInfo } from './grants.ts';
@@ -57,6 +58,11 @@ function MemberDetails({ member, roles }: { member: TeamMember; roles: readonly 
   const held = scopesOf(member, roles);
   return (
     <div className={classes.details}>
+      {member.status === 'suspended' && (
+        <p>
+          <StatusBadge status={member.status} />
+        </p>
+      )}
       <RecordFigures
         figures={[
           { label: t`Spent this month`, value: <Money amount={spent} currency={currency} /> },

@@ -1,4 +1,5 @@
 import { scopesOfRole, roles, type Role, type Scope } from '@app/contracts/catalogue/scopes.ts';
+import { resumeMember, suspendMember } from '@app/contracts/team/member-status.calls.ts';
 import {
   addTeamMember,
   deleteMember,
@@ -114,7 +115,7 @@ describe('the list of members', () => {
   test('lets an admin change no one who may do more', async () => {
     team([me, member({}), member({ id: 'mem_b', user_id: 'usr_b', name: 'Binh', scopes: ['team:delete'] })]);
     const person = show({ role: 'admin' });
-    expect(await openMenu(person, 'Lan')).toEqual(['Change role…', 'Spending limit', 'Remove…']);
+    expect(await openMenu(person, 'Lan')).toEqual(['Change role…', 'Spending limit', 'Suspend…', 'Remove…']);
     expect(screen.queryByRole('button', { name: 'Actions for Binh' })).toBeNull();
   });
 
@@ -192,6 +193,32 @@ describe('a member', () => {
     await person.click(dialog.getByRole('button', { name: 'Remove member' }));
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
     expect(api.asked(deleteMember).at(-1)?.get('id')).toBe('mem_lan');
+  });
+
+  test('is suspended after what that stops was shown, and let in again at once', async () => {
+    team([me, member({})]);
+    const key = { id: 'key_1', name: 'Shop server', mode: 'live', last_used_at: null };
+    api.set(memberAccess, { data: { sessions: 1, api_keys: [key] }, info: null });
+    api.set(suspendMember, { data: member({ status: 'suspended' }), info: null });
+    const person = show();
+    await openMenu(person, 'Lan');
+    await person.click(screen.getByRole('menuitem', { name: 'Suspend…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Suspend Lan?' }));
+    expect(await dialog.findByText('Shop server')).toBeTruthy();
+    expect(dialog.getByText('1 device is logged out at once.')).toBeTruthy();
+    expect(dialog.getByText(/^1 API key of this member keeps working/)).toBeTruthy();
+    team([me, member({ status: 'suspended' })]);
+    await person.click(dialog.getByRole('button', { name: 'Suspend member' }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.asked(suspendMember).at(-1)?.get('id')).toBe('mem_lan');
+    expect(await screen.findByText('Suspended')).toBeTruthy();
+
+    api.set(resumeMember, { data: member({}), info: null });
+    expect(await openMenu(person, 'Lan')).toEqual(['Change role…', 'Spending limit', 'Let in again', 'Remove…']);
+    team([me, member({})]);
+    await person.click(screen.getByRole('menuitem', { name: 'Let in again' }));
+    await expect.poll(() => screen.queryByText('Suspended')).toBeNull();
+    expect(api.asked(resumeMember).at(-1)?.get('id')).toBe('mem_lan');
   });
 
   test('becomes the owner with the password of the owner', async () => {

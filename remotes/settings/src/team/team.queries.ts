@@ -1,3 +1,4 @@
+import { resumeMember, suspendMember } from '@app/contracts/team/member-status.calls.ts';
 import {
   addTeamMember,
   deleteMember,
@@ -29,6 +30,8 @@ export const inviteMutation = { ...callMutation(addTeamMember), ...refreshTeam }
 export const resendMutation = { ...callMutation(resendTeam), ...refreshTeam };
 export const cancelMutation = { ...callMutation(deleteMemberInvitation), ...refreshTeam };
 export const updateMutation = { ...callMutation(updateMember), ...refreshTeam };
+export const suspendMutation = { ...callMutation(suspendMember), ...refreshTeam };
+export const resumeMutation = { ...callMutation(resumeMember), ...refreshTeam };
 export const removeMutation = { ...callMutation(deleteMember), ...refreshTeam };
 
 /** The former owner may do less at once, and sees it. */
