@@ -1,11 +1,12 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
+import { inviterToAsk } from '@app/contracts/team/team.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { GuestPage } from '../shared/guest-page.tsx';
-import { LoginLink } from '../shared/login-link.tsx';
+import { GoneInvitation } from './gone-invitation.tsx';
 import { invitationQuery } from './invitation.queries.ts';
 import { Invited } from './invited.tsx';
 
@@ -14,7 +15,9 @@ export function RegisterTeamPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '', staleTime: Infinity });
-  if (token === '' || isGone(invitation.error)) return <GoneInvitation />;
+  if (token === '' || isGone(invitation.error)) {
+    return <GoneInvitation token={token} inviter={inviterToAsk(invitation.error?.info)} />;
+  }
   if (invitation.error && !invitation.data) {
     return (
       <GuestPage key="failed" title={<Trans>Join a team</Trans>}>
@@ -34,20 +37,4 @@ export function RegisterTeamPage() {
 
 function isGone(error: ApiError | null): boolean {
   return error?.code === 'token_expired' || error?.status === 422;
-}
-
-function GoneInvitation() {
-  return (
-    <GuestPage
-      key="gone"
-      title={<Trans>This invitation is no longer open</Trans>}
-      purpose={
-        <Trans>
-          It was accepted or withdrawn, or it has expired. Ask the person who invited you to send it again: it takes
-          them one press.
-        </Trans>
-      }
-      links={<LoginLink />}
-    />
-  );
 }

@@ -65,7 +65,10 @@ export const addTeamMember = defineCall({
 
 const acceptance = { method: 'POST', path: '/api/team/addUserTeam', access: 'public' } as const;
 
-/** What a person reads before accepting: who invites, to what, as whom. */
+/**
+ * What a person reads before accepting: who invites, to what, as whom. `info.inviter` of the refusal names whom to ask where
+ * it has expired.
+ */
 export const showInvitation = defineCall({
   ...acceptance,
   id: 'team.show_invitation',
@@ -84,6 +87,23 @@ export const showInvitation = defineCall({
     has_account: v.boolean(),
   }),
   info: nothing,
+  messages: [messages.invalidContent],
+  codes: ['token_expired'],
+});
+
+/**
+ * Asks whoever sent an invitation that has expired to send it again. Answers the seconds until that may be done once more.
+ * 422 `token_expired` for one that has not expired, or was accepted or withdrawn.
+ */
+export const askForInvitation = defineCall({
+  ...acceptance,
+  id: 'team.ask_for_invitation',
+  action: { field: 'action', value: 'ask', isDefault: false },
+  safe: false,
+  rateLimit: { max: 30, windowSeconds: 3_600, by: 'address' },
+  request: v.object({ token: opaqueToken() }),
+  data: nothing,
+  info: v.object({ retry_after: v.number() }),
   messages: [messages.invalidContent],
   codes: ['token_expired'],
 });

@@ -33,6 +33,14 @@ export const invitationSchema = v.object({
 });
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
+const expiredSchema = v.object({ inviter: v.string() });
+
+/** Who invited, from the `info` of the refusal of an invitation that may be asked for again; null of others. */
+export function inviterToAsk(info: unknown): string | null {
+  const parsed = v.safeParse(expiredSchema, info);
+  return parsed.success ? parsed.output.inviter : null;
+}
+
 /** What somebody is given: a role, or a role's name with scopes of its own. Owners are made by transfer alone. */
 export const grantFields = {
   role: v.picklist(

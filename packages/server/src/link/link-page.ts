@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import { fill } from '@app/contracts/texts/bilingual.ts';
+import { fill, type Bilingual } from '@app/contracts/texts/bilingual.ts';
 import { escapeHtml, publicPage } from '../http/public-page.ts';
-import { askTexts, doneTexts, renewals } from './link-texts.ts';
+import { askForInvitation, askTexts, doneTexts, renewals } from './link-texts.ts';
 import type { Followed, Linked } from './link.usecases.ts';
 
 /** What a link is for, with the button that does it; or that it can no longer be used. */
@@ -17,10 +17,16 @@ export function askPage(linked: Linked, locale: Locale): string {
 /** What happened, and where to go on. */
 export function donePage(outcome: Extract<Followed, { page: string }>['page'], locale: Locale, linked: Linked): string {
   const { title, text, action, to } = doneTexts[outcome];
-  const renewal = outcome === 'used' && linked.kind === 'token' ? renewals[linked.token.purpose] : undefined;
-  const target = renewal ?? { action, to };
+  const target = (outcome === 'used' ? renewalOf(linked) : undefined) ?? { action, to };
   const link = `<a href="${target.to}">${escapeHtml(fill(target.action, locale))}</a>`;
   return publicPage(locale, { title: fill(title, locale), text: fill(text, locale), markup: link });
+}
+
+/** Where a new link of the kind is asked for. */
+function renewalOf(linked: Linked): { action: Bilingual; to: string } | undefined {
+  if (linked.kind === 'token') return renewals[linked.token.purpose];
+  if (linked.kind !== 'invitation' || linked.renewal === null) return undefined;
+  return { action: askForInvitation, to: linked.renewal };
 }
 
 function valuesOf(linked: Linked): Record<string, string> {

@@ -124,3 +124,6 @@ export const renewals: Partial<Record<keyof typeof askTexts, { action: Bilingual
   },
   change_mail: { action: { vn: 'Đến trang hồ sơ', en: 'Go to your profile' }, to: '/profile' },
 };
+
+/** Of an invitation that has expired. */
+export const askForInvitation: Bilingual = { vn: 'Xin lời mời mới', en: 'Ask for a new invitation' };

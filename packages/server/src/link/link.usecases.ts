@@ -15,6 +15,8 @@ export type Linked =
       readonly kind: 'invitation';
       readonly invitation: OpenInvitation;
       readonly isUsable: boolean;
+      /** Where a new one is asked for; null where this one is still open, or was accepted or withdrawn. */
+      readonly renewal: string | null;
       readonly locale: Locale;
     }
   | { readonly kind: 'unknown'; readonly isUsable: false; readonly locale: null };
@@ -28,8 +30,10 @@ export function viewLink({ database, clock }: AccountDeps, token: string): Promi
     if (known) return { kind: 'token', token: known, isUsable: known.isUsable, locale: known.locale };
     const invitation = await findInvitationByToken(tx, hash);
     if (!invitation) return { kind: 'unknown', isUsable: false, locale: null };
-    const isUsable = invitation.status === 'pending' && invitation.expiresAt > now;
-    return { kind: 'invitation', invitation, isUsable, locale: invitation.locale };
+    const isPending = invitation.status === 'pending';
+    const isUsable = isPending && invitation.expiresAt > now;
+    const renewal = isPending && !isUsable ? withToken('/auth/register-team', { token }) : null;
+    return { kind: 'invitation', invitation, isUsable, renewal, locale: invitation.locale };
   });
 }
 

@@ -130,6 +130,7 @@ export interface OpenInvitation {
   readonly message: string;
   readonly team: string;
   readonly inviter: string;
+  /** Null where whoever invited is not in the team any more. */
   readonly inviterId: string | null;
   /** Of the person who invites; the invited one's is not known. */
   readonly locale: Locale;
@@ -142,6 +143,12 @@ function withTeam(tx: SystemTx) {
     .selectFrom('invitation')
     .innerJoin('account', 'account.id', 'invitation.account_id')
     .leftJoin('app_user', 'app_user.id', 'invitation.invited_by')
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'invitation.account_id')
+        .onRef('member.user_id', '=', 'invitation.invited_by')
+        .on('member.status', '=', 'active'),
+    )
     .select([
       'invitation.id',
       'invitation.account_id as accountId',
@@ -151,7 +158,7 @@ function withTeam(tx: SystemTx) {
       'invitation.message',
       'invitation.status',
       'invitation.expires_at as expiresAt',
-      'invitation.invited_by as inviterId',
+      'member.user_id as inviterId',
       'account.name as team',
     ])
     .select((eb) => [

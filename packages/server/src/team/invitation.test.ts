@@ -1,8 +1,10 @@
 import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
 import { register } from '@app/contracts/auth/register.calls.ts';
+import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import {
   addTeamMember,
   addUserTeam,
+  askForInvitation,
   deleteMemberInvitation,
   getTeam,
   ownTeams,
@@ -176,6 +178,56 @@ describe('an invitation', () => {
     expect(await failureOf(server.client().send(addUserTeam, { token: late.token, ...newPerson }))).toMatchObject({
       code: 'token_expired',
     });
+  });
+
+  it('that has expired can be asked for again: whoever sent it is told, now and then', async () => {
+    await invite(owner, 'again-please@example.com');
+    const { token, path } = await mailTo(server, 'again-please@example.com');
+    const credentials = { email: await emailOf(owner), password: PASSWORD };
+    const guest = server.client();
+    expect(await failureOf(guest.send(askForInvitation, { token }))).toMatchObject({
+      code: 'token_expired',
+      info: null,
+    });
+    server.clock.advance(7 * 86_400_000);
+    expect(await failureOf(guest.send(showInvitation, { token }))).toMatchObject({
+      code: 'token_expired',
+      info: { inviter: 'Chị Hoa' },
+    });
+    const page = await (await fetch(server.url + path)).text();
+    expect(page).toContain(`href="/auth/register-team?token=${token}"`);
+    expect((await guest.send(askForInvitation, { token })).info).toEqual({ retry_after: 60 });
+    expect(await failureOf(guest.send(askForInvitation, { token }))).toMatchObject({ status: 429 });
+    const { token: session } = await guest.send(login, credentials);
+    const hoa = server.client({ token: session ?? '' });
+    const bell = await hoa.send(listNotifications, {});
+    expect(bell.data.map(({ content, link }) => [content, link])).toEqual([
+      [
+        'The invitation of again-please@example.com to Công ty An Bình has expired. They ask you to send it again.',
+        '/Settings/team',
+      ],
+    ]);
+    const { data } = await hoa.send(getTeam, {});
+    await hoa.send(resendTeam, { id: data.invitations[0]?.id ?? '' });
+    const renewed = await mailTo(server, 'again-please@example.com');
+    expect((await guest.send(showInvitation, { token: renewed.token })).data.inviter).toBe('Chị Hoa');
+    expect(await failureOf(guest.send(askForInvitation, { token }))).toMatchObject({
+      code: 'token_expired',
+      info: null,
+    });
+  });
+
+  it('that was taken back, or never was, is not asked for again', async () => {
+    const [first] = (await invite(owner, 'not-you@example.com')).data.invitations;
+    const { token, path } = await mailTo(server, 'not-you@example.com');
+    await owner.client.send(deleteMemberInvitation, { id: first?.id ?? '' });
+    server.clock.advance(7 * 86_400_000);
+    const refused = { code: 'token_expired', info: null };
+    for (const each of [token, `${token}x`]) {
+      expect(await failureOf(server.client().send(showInvitation, { token: each }))).toMatchObject(refused);
+      expect(await failureOf(server.client().send(askForInvitation, { token: each }))).toMatchObject(refused);
+    }
+    expect(await (await fetch(server.url + path)).text()).not.toContain('/auth/register-team');
   });
 
   it('goes to several addresses, and says which could not be invited', async () => {

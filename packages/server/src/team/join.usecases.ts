@@ -2,7 +2,7 @@ import type { Data } from '@app/contracts/core/call.ts';
 import type { showInvitation } from '@app/contracts/team/team.calls.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import type { SystemTx } from '../database/transaction.ts';
-import { failure } from '../http/failure.ts';
+import { failure, type Failure } from '../http/failure.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { AccountDeps } from '../auth/account-deps.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -48,14 +48,18 @@ export async function joinAsKnownPerson({ deps, token, address }: Accepting): Pr
   return joined;
 }
 
-/** What the invited person reads before accepting. Throws 422 `token_expired` for an invitation that is not open. */
+/**
+ * What the invited person reads before accepting. Throws 422 `token_expired` for an invitation that is not open, with whom to
+ * ask where it has expired.
+ */
 export async function viewInvitation(deps: AccountDeps, token: string): Promise<Data<typeof showInvitation>> {
   const now = deps.clock.now();
   const { invitation, person } = await deps.database.asSystem(async (tx) => {
     const found = await findInvitationByToken(tx, hashToken(token));
     return { invitation: found, person: found && (await findPersonByEmail(tx, found.email)) };
   });
-  if (invitation?.status !== 'pending' || invitation.expiresAt <= now) throw expired();
+  if (invitation?.status !== 'pending') throw expired();
+  if (invitation.expiresAt <= now) throw expired({ inviter: invitation.inviter });
   const { team, inviter, email, role, message, expiresAt } = invitation;
   const has_account = person?.status === 'active';
   return { team, inviter, email, role, message, expires_at: expiresAt.toISOString(), has_account };
@@ -111,8 +115,9 @@ export async function joinAsNewPerson(
   return outcome;
 }
 
-function expired() {
-  return failure(422, 'token_expired', { message: messages.invalidContent });
+/** An invitation that is not open; whom to ask for a new one where nothing else is wrong with it. */
+export function expired(info?: { readonly inviter: string }): Failure {
+  return failure(422, 'token_expired', { message: messages.invalidContent, ...(info && { info }) });
 }
 
 interface Making {

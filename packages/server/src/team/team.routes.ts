@@ -5,6 +5,7 @@ import {
   addTeamMember,
   addUserTeam,
   addUserTeamByAdmin,
+  askForInvitation,
   deleteMember,
   deleteMemberInvitation,
   getTeam,
@@ -23,6 +24,7 @@ import { failure } from '../http/failure.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { readGivers } from './givers.repository.ts';
 import { addPersonByAdmin } from './admin.usecases.ts';
+import { askForInvitation as askAgain } from './ask-for-invitation.usecases.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invite.usecases.ts';
 import { acceptSignedIn, joinAsNewPerson, viewInvitation } from './join.usecases.ts';
 import { readAccess } from './member-access.usecases.ts';
@@ -91,6 +93,8 @@ export const teamRoutes: Route[] = [
   }),
 
   publicRoute(showInvitation, async ({ input, deps }) => ({ data: await viewInvitation(deps, input.token) })),
+
+  publicRoute(askForInvitation, async ({ input, deps }) => ({ info: { retry_after: await askAgain(deps, input) } })),
 
   publicRoute(addUserTeam, async ({ input, actor, deps, request }) => {
     const { token, name, password, phone_number: phoneNumber } = input;
