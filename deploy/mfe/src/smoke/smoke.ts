@@ -69,10 +69,11 @@ async function lookAt(browser: Browser, variant: Environment, web: string, api: 
   const front = await startFront(web, api);
   try {
     const session = await signIn(api);
-    const found = await visit(browser, { url: `${front.url}/auth/login`, session: null, app: 'host' });
-    found.push(...(await visit(browser, { url: `${front.url}/`, session, app: 'host' })));
+    const remotes = Object.keys(variant.remotes);
+    const found = await visit(browser, { url: `${front.url}/auth/login`, session: null, app: 'host', remotes });
+    found.push(...(await visit(browser, { url: `${front.url}/`, session, app: 'host', remotes })));
     for (const { path: page, app } of await firstPages(variant)) {
-      found.push(...(await visit(browser, { url: front.url + page, session, app })));
+      found.push(...(await visit(browser, { url: front.url + page, session, app, remotes })));
     }
     return found;
   } finally {
