@@ -18,6 +18,8 @@ const words = {
     months: '3 tháng',
     label: 'Tên gợi nhớ (không bắt buộc)',
     rent: /^Thuê với chi phí 1\s800\s000\s₫$/,
+    use: 'Mục đích',
+    verify: 'Xác thực',
     rented: 'Đã thuê 1 số',
     active: 'Đang hoạt động',
   },
@@ -34,6 +36,8 @@ const words = {
     months: '1 month',
     label: 'Label (optional)',
     rent: /^Rent for 600\s000\s₫$/,
+    use: 'Used for',
+    verify: 'Verification',
     rented: '1 number rented',
     active: 'Active',
   },
@@ -56,12 +60,14 @@ for (const language of ['vn', 'en'] as const) {
       await expect(page.getByRole('heading', { name: w.chosen })).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(w.kept);
       await page.getByRole('combobox', { name: w.period }).selectOption(w.months);
+      await page.getByRole('combobox', { name: w.use }).selectOption(w.verify);
       await page.getByRole('textbox', { name: w.label }).fill('Hotline Tết');
       await expectAccessible(page);
       await page.getByRole('button', { name: w.rent }).click();
       await expect(page.getByText(w.rented)).toBeVisible();
       const row = page.getByRole('row').filter({ hasText: w.number });
       await expect(row).toContainText('Hotline Tết');
+      await expect(row).toContainText(w.verify);
       await expect(row).toContainText(w.active);
     });
   });

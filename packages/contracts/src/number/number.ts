@@ -45,6 +45,13 @@ export function usesOf(features: readonly string[]): (typeof numberUses)[number]
   return numberUses.filter((use) => use === 'none' || (use === 'verify' ? has.voice || has.sms : has[use]));
 }
 
+/** What all numbers of these can be used for alike. */
+export function commonUses(
+  numbers: readonly { readonly features: readonly string[] }[],
+): (typeof numberUses)[number][] {
+  return numberUses.filter((use) => numbers.every(({ features }) => usesOf(features).includes(use)));
+}
+
 /** Whether somebody has typed the last digits of the number, in whatever writing. */
 export function areLastDigits(typed: string, number: string): boolean {
   return typed.replace(/\D/g, '') === number.slice(-TYPED_DIGITS);

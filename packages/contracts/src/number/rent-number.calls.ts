@@ -7,7 +7,7 @@ import { flag, integer, list, openEnum } from '../core/wire.ts';
 import { kycItems } from '../kyc/kyc.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
-import { numberFeatures, numberTypes, subscriptionSchema } from './number.ts';
+import { numberFeatures, numberTypes, numberUses, subscriptionSchema } from './number.ts';
 import { MOST_HELD, offerSchema, pattern, periods } from './offer.ts';
 
 /** Countries whose numbers can be rented. 503 `provider_unavailable` where the carrier does not answer. */
@@ -148,7 +148,8 @@ export const quoteNumbers = defineCall({
 
 /**
  * Rents numbers that are kept, all or none: money and numbers in one step. The carrier connects them afterwards; one that
- * it refuses is given back and its money refunded. 409 `taken` with `info.numbers`, 402 `insufficient_balance`.
+ * it refuses is given back and its money refunded. 409 `taken` with `info.numbers`, 402 `insufficient_balance`; 422 at
+ * `assigned_to` for what one of them lacks the features for.
  */
 export const payNumbers = defineCall({
   id: 'number.pay',
@@ -158,7 +159,12 @@ export const payNumbers = defineCall({
   access: 'number:write',
   safe: false,
   idempotent: true,
-  request: v.object({ ...payFields, auto_renew: v.optional(flag(), true), label: optionalText(100) }),
+  request: v.object({
+    ...payFields,
+    auto_renew: v.optional(flag(), true),
+    label: optionalText(100),
+    assigned_to: v.optional(v.picklist(numberUses, rule('oneOf')), 'none'),
+  }),
   data: v.array(subscriptionSchema),
   info: v.object({ balance: v.number(), total: v.number(), currency: v.string() }),
   messages: [messages.kycPending, messages.balanceTooLow],

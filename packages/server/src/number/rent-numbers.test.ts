@@ -121,19 +121,23 @@ describe('numbers that are paid for', () => {
     expect(bill.lines.map(({ total }) => total)).toEqual(prices);
     const total = prices.reduce((sum, price) => sum + price, 0);
     expect(bill).toMatchObject({ total, balance: 1_000_000, shortfall: 0 });
-    const { data, info } = await pay(an, { numbers, months: 3, label: 'Tổng đài', auto_renew: false });
+    // A landline takes no SMS.
+    await expect(pay(an, { numbers, months: 3, assigned_to: 'sms' })).rejects.toMatchObject({
+      status: 422,
+      errors: { assigned_to: ['oneOf'] },
+    });
+    const chosen = { label: 'Tổng đài', auto_renew: false, assigned_to: 'verify' };
+    const { data, info } = await pay(an, { numbers, months: 3, ...chosen });
     expect(info).toEqual({ balance: 1_000_000 - bill.total, total: bill.total, currency: 'VND' });
-    expect(data.map(({ status, label, auto_renew: renews }) => [status, label, renews])).toEqual([
-      ['pending_activation', 'Tổng đài', false],
-      ['pending_activation', 'Tổng đài', false],
-    ]);
+    const rentedAs = { status: 'pending_activation', ...chosen };
+    expect(data).toMatchObject([rentedAs, rentedAs]);
     await rent.server.worker.drain();
     const today = rent.server.clock.now();
     const day = dayOfMonth(today);
     const end = monthLater(monthLater(monthLater(today, day), day), day);
     for (const { id, number } of data) {
       const { data: rented } = await an.client.send(viewNumber, { id });
-      expect(rented).toMatchObject({ status: 'active', renews_at: end.toISOString() });
+      expect(rented).toMatchObject({ status: 'active', assigned_to: 'verify', renews_at: end.toISOString() });
       expect(rent.carrier.holderOf(number)).toBe(id);
     }
     expect(await checkBooks(rent.server.deps.database, an.accountId)).toSatisfy((rules: { breaches: unknown[] }[]) =>

@@ -1,5 +1,7 @@
 import type { Data, Info, Parsed } from '@app/contracts/core/call.ts';
+import { commonUses } from '@app/contracts/number/number.ts';
 import type { payNumbers, quoteNumbers } from '@app/contracts/number/rent-number.calls.ts';
+import { rule } from '@app/contracts/rules/rule-message.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { failure } from '../http/failure.ts';
 import { chargeNow, requireBalance } from '../ledger/ledger.ts';
@@ -39,6 +41,9 @@ export async function rentNumbers(
   return await database.asAccount(scope, async (tx) => {
     const now = clock.now();
     const rows = requireKept(numbers, await lockHeld(tx, scope, { numbers, now }));
+    if (!commonUses(rows).includes(input.assigned_to)) {
+      throw failure(422, 'validation', { errors: { assigned_to: [rule('oneOf')] } });
+    }
     await requireMet(tx, scope, { required: ['company_verified'], now });
     const bill = billOf(rows, months, await readWallet(tx, scope));
     const { total, currency } = bill;
@@ -59,14 +64,14 @@ interface Step {
 
 async function rent({ deps, scope, userId, actor }: Renting, { tx, row, input, now }: Step): Promise<NumberRow> {
   const { ids, bus, jobs } = deps;
-  const { months, label, auto_renew } = input;
+  const { months, label, auto_renew, assigned_to } = input;
   const amount = costOf(row, months);
   const ref = { type: 'number', id: row.id };
   const entry = { tx, scope, ids, now, ref, reason: label || row.number, createdBy: userId };
   const usage = { lines: [{ channel: 'number', carrier: null, units: months, amount }] } as const;
   const moved = await chargeNow({ ...entry, kind: 'number_fee', amount, usage });
   announceBalance(bus, tx, scope, moved);
-  const change = { status: 'pending_activation', reserved_until: null, label, auto_renew } as const;
+  const change = { status: 'pending_activation', reserved_until: null, label, auto_renew, assigned_to } as const;
   const next = await changeNumber(tx, scope, { id: row.id, now, ...change });
   await jobs.enqueue(tx, connectNumberJob, { id: row.id, months }, { scope });
   await writeAudit(tx, {
@@ -77,7 +82,7 @@ async function rent({ deps, scope, userId, actor }: Renting, { tx, row, input, n
     action: 'number.rented',
     object: ref,
     before: { status: row.status },
-    after: { number: row.number, status: next.status, months, amount, label, auto_renew },
+    after: { number: row.number, status: next.status, months, amount, label, auto_renew, assigned_to },
   });
   bus.publish(tx, { accountId: scope.accountId, topic: 'number', data: { id: row.id, status: next.status } });
   return next;

@@ -1,3 +1,4 @@
+import { commonUses, type numberUses } from '@app/contracts/number/number.ts';
 import { periods } from '@app/contracts/number/offer.ts';
 import type { HeldNumber } from '@app/contracts/number/rent-number.calls.ts';
 import { isApiError } from '@app/platform/api.ts';
@@ -16,6 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { useNumberTexts } from '../shared/number-texts.ts';
 import { payMutation, quoteQuery, refreshHeld, refreshRented } from './subscribe.queries.ts';
 import classes from './subscribe.module.css';
 
@@ -28,6 +30,10 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   const [months, setMonths] = useState(1);
   const [isRenewed, setRenewed] = useState(true);
   const [label, setLabel] = useState('');
+  const { nameOfUse } = useNumberTexts();
+  const [chosen, setChosen] = useState<(typeof numberUses)[number]>();
+  const uses = commonUses(held);
+  const use = uses.find((each) => each === chosen) ?? uses[0];
   const [key, setKey] = useState(() => crypto.randomUUID());
   const bill = useQuery(quoteQuery(numbers, months)).data?.data;
   const pay = useMutation(payMutation(key));
@@ -36,7 +42,7 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   /** What follows does not need this part of the page, which leaves with the last number that is kept. */
   async function rent(): Promise<void> {
     try {
-      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: isRenewed, label });
+      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: isRenewed, label, assigned_to: use });
       const count = data.length;
       showToast({ tone: 'success', text: plural(count, { one: '# number rented', other: '# numbers rented' }) });
       void navigate(paths.manage());
@@ -59,6 +65,12 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
           label: plural(period, { one: '# month', other: '# months' }),
         }))}
         onChange={(period) => setMonths(Number(period))}
+      />
+      <NativeSelect
+        label={t`Used for`}
+        value={use ?? 'none'}
+        options={uses.map((value) => ({ value, label: nameOfUse(value) }))}
+        onChange={(value) => setChosen(uses.find((each) => each === value))}
       />
       <TextInput
         label={t`Label (optional)`}
