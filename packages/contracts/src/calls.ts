@@ -72,6 +72,7 @@ import * as search from './search/search.calls.ts';
 import * as sender from './sender/sender.calls.ts';
 import * as settings from './settings/settings.calls.ts';
 import * as sound from './sound/sound.calls.ts';
+import * as askForInvitation from './team/ask-for-invitation.calls.ts';
 import * as givers from './team/givers.calls.ts';
 import * as memberStatus from './team/member-status.calls.ts';
 import * as team from './team/team.calls.ts';
@@ -166,6 +167,7 @@ const areas = [
   sender,
   givers,
   memberStatus,
+  askForInvitation,
   team,
   template,
   verify,

@@ -1,7 +1,7 @@
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { callMutation } from '@app/platform/query.ts';
-import { askForInvitation } from '@app/contracts/team/team.calls.ts';
+import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,5 @@
-import { askForInvitation, showInvitation } from '@app/contracts/team/team.calls.ts';
+import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
+import { showInvitation } from '@app/contracts/team/team.calls.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';

@@ -91,23 +91,6 @@ export const showInvitation = defineCall({
   codes: ['token_expired'],
 });
 
-/**
- * Asks whoever sent an invitation that has expired to send it again. Answers the seconds until that may be done once more.
- * 422 `token_expired` for one that has not expired, or was accepted or withdrawn.
- */
-export const askForInvitation = defineCall({
-  ...acceptance,
-  id: 'team.ask_for_invitation',
-  action: { field: 'action', value: 'ask', isDefault: false },
-  safe: false,
-  rateLimit: { max: 30, windowSeconds: 3_600, by: 'address' },
-  request: v.object({ token: opaqueToken() }),
-  data: nothing,
-  info: v.object({ retry_after: v.number() }),
-  messages: [messages.invalidContent],
-  codes: ['token_expired'],
-});
-
 /** Accepts an invitation: a new person with name and password, or the signed-in person whose address it names. */
 export const addUserTeam = defineCall({
   ...acceptance,

@@ -25,6 +25,7 @@ const openCalls = [
   'auth.support_enter',
   'report.client_error',
   'team.accept_invitation',
+  'team.ask_for_invitation',
   'team.show_invitation',
   'widget.challenge',
   'widget.check',

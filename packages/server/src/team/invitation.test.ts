@@ -1,10 +1,10 @@
 import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
 import { register } from '@app/contracts/auth/register.calls.ts';
+import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import {
   addTeamMember,
   addUserTeam,
-  askForInvitation,
   deleteMemberInvitation,
   getTeam,
   ownTeams,

@@ -1,11 +1,11 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
+import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
 import { scopeGivers } from '@app/contracts/team/givers.calls.ts';
 import { resumeMember, suspendMember } from '@app/contracts/team/member-status.calls.ts';
 import {
   addTeamMember,
   addUserTeam,
   addUserTeamByAdmin,
-  askForInvitation,
   deleteMember,
   deleteMemberInvitation,
   getTeam,

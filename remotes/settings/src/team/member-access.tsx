@@ -3,13 +3,12 @@ import type { memberAccess } from '@app/contracts/team/team.calls.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import classes from './team.module.css';
 
 interface MemberAccessProps {
   readonly query: { readonly data: Answer<typeof memberAccess> | undefined; readonly error: unknown };
   /** What becomes of so many API keys, before they are named. */
-  readonly keysText: (count: number) => ReactNode;
+  readonly keysText: (count: number) => string;
 }
 
 /** Through what a member comes in: their devices, which are logged out, and the API keys they made. */

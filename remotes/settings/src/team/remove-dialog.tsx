@@ -4,7 +4,8 @@ import { errorText } from '@app/platform/message-text.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { ConfirmDialog } from '@app/ui/confirm-dialog.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MemberAccess } from './member-access.tsx';
 import classes from './team.module.css';
@@ -47,13 +48,12 @@ export function RemoveDialog({ member: { id, name }, onClose }: RemoveDialogProp
           </p>
           <MemberAccess
             query={access}
-            keysText={(count) => (
-              <Plural
-                value={count}
-                one="# API key is revoked. Requests with it fail from then on:"
-                other="# API keys are revoked. Requests with them fail from then on:"
-              />
-            )}
+            keysText={(count) =>
+              plural(count, {
+                one: '# API key is revoked. Requests with it fail from then on:',
+                other: '# API keys are revoked. Requests with them fail from then on:',
+              })
+            }
           />
         </div>
       }

@@ -4,7 +4,8 @@ import { errorText } from '@app/platform/message-text.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { ConfirmDialog } from '@app/ui/confirm-dialog.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MemberAccess } from './member-access.tsx';
 import classes from './team.module.css';
@@ -45,13 +46,12 @@ export function SuspendDialog({ member: { id, name }, onClose }: SuspendDialogPr
           </p>
           <MemberAccess
             query={access}
-            keysText={(count) => (
-              <Plural
-                value={count}
-                one="# API key of this member keeps working. Revoke it under Developer if it must not:"
-                other="# API keys of this member keep working. Revoke them under Developer if they must not:"
-              />
-            )}
+            keysText={(count) =>
+              plural(count, {
+                one: '# API key of this member keeps working. Revoke it under Developer if it must not:',
+                other: '# API keys of this member keep working. Revoke them under Developer if they must not:',
+              })
+            }
           />
         </div>
       }

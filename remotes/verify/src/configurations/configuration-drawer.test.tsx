@@ -48,10 +48,10 @@ test('a service that cannot be enabled says which channel needs what, and where'
     { channel: 'zalo', code: 'template_missing' },
   ];
   api.set(enableConfiguration, { status: 422, code: 'sender_not_approved', info: { problems } });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const person = renderUi(
     <QueryClientProvider client={queryClient}>
-      <ConfigurationDrawer id="vcf_1" summary={undefined} onClose={onClose} onOpen={vi.fn()} />
+      <ConfigurationDrawer id="vcf_1" summary={undefined} onClose={onClose} onOpen={vi.fn<() => void>()} />
     </QueryClientProvider>,
     { at: '/verify?id=vcf_1' },
   );
