@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { GuestPages } from '../harness/guest.page.ts';
 import { mailTo } from '../harness/mailbox.ts';
@@ -39,12 +39,7 @@ guest.describe('The team of an account', () => {
     await page.getByRole('button', { name: 'Cancel invitation' }).click();
     await expect(invitations.getByRole('row')).toHaveCount(2);
 
-    const theirs = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
-    const pages = new GuestPages(await theirs.newPage());
-    await pages.followMailedLink((await mailTo(request, hoa.email, /\/link\//)).path);
-    await pages.fillPerson(hoa, { withEmail: false });
-    await pages.submit.click();
-    await expect(pages.page).toHaveURL('/');
+    const { theirs, pages } = await joinAs(hoa, { request, browser, server });
 
     await page.reload();
     const members = page.getByRole('table', { name: 'Members' });
@@ -87,12 +82,7 @@ guest.describe('The team of an account', () => {
     const [owner, hoa] = [newPerson('owner'), newPerson('hoa')];
     await makeActivePerson(request, owner);
     await inviteAs(request, owner, hoa.email);
-    const theirs = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
-    const pages = new GuestPages(await theirs.newPage());
-    await pages.followMailedLink((await mailTo(request, hoa.email, /\/link\//)).path);
-    await pages.fillPerson(hoa, { withEmail: false });
-    await pages.submit.click();
-    await expect(pages.page).toHaveURL('/');
+    const { theirs, pages } = await joinAs(hoa, { request, browser, server });
     await login.open();
     await login.signIn(owner);
     await expect(page).toHaveURL('/');
@@ -144,4 +134,21 @@ async function inviteAs(request: APIRequestContext, { email, password }: Person,
   const headers = { Authorization: `Bearer ${token}` };
   const form = { email: invited, role: 'viewer' };
   expect((await request.post('/api/team/addTeamMember', { headers, form })).status()).toBe(201);
+}
+
+interface Around {
+  readonly request: APIRequestContext;
+  readonly browser: Browser;
+  readonly server: { readonly url: string };
+}
+
+/** Follows the invitation in a browser of their own, and joins as a new person. */
+async function joinAs(person: Person, { request, browser, server }: Around) {
+  const theirs = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+  const pages = new GuestPages(await theirs.newPage());
+  await pages.followMailedLink((await mailTo(request, person.email, /\/link\//)).path);
+  await pages.fillPerson(person, { withEmail: false });
+  await pages.submit.click();
+  await expect(pages.page).toHaveURL('/');
+  return { theirs, pages };
 }

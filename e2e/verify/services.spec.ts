@@ -12,6 +12,7 @@ const words = {
     disable: 'Tắt…',
     disableNow: 'Tắt dịch vụ',
     enable: 'Bật',
+    problem: 'SMS: brandname chưa được duyệt',
     remove: 'Xóa…',
     removeNow: 'Xóa dịch vụ',
     typeFirst: 'Nhập tên dịch vụ trước',
@@ -23,6 +24,7 @@ const words = {
     disable: 'Disable…',
     disableNow: 'Disable the service',
     enable: 'Enable',
+    problem: 'SMS: the sender is not approved',
     remove: 'Delete…',
     removeNow: 'Delete the service',
     typeFirst: 'Type the name of the service first',
@@ -40,6 +42,23 @@ for (const language of ['vn', 'en'] as const) {
 
   member.describe(`A verification service, ${language}`, () => {
     member.use({ language });
+
+    member('that cannot be enabled says which channel needs what, and leads there', async ({ page, faults }) => {
+      faults.expect(/status of 422/);
+      const problems = [{ channel: 'sms', code: 'sender_not_approved' }];
+      const refusal = { success: false, status: 422, message: 'Sender not found', data: null, errors: {} };
+      await page.route('**/api/verify/configuration/enable', (route) =>
+        route.fulfill({ status: 422, json: { ...refusal, code: 'sender_not_approved', info: { problems } } }),
+      );
+      await page.goto('/verify?status=disabled');
+      await page.getByRole('table').getByRole('link').first().click();
+      await choose(page, { more: say.more, item: say.enable });
+      const refused = page.getByRole('alertdialog');
+      await expect(refused.getByRole('listitem')).toHaveText(say.problem);
+      await expectAccessible(page);
+      await refused.getByRole('link', { name: 'SMS' }).click();
+      await expect(page).toHaveURL(/\/verify\/edit\?id=.+tab=channels/);
+    });
 
     member('is stopped and goes on, is copied, and the copy is deleted once its name is typed', async ({ page }) => {
       await page.goto('/verify?status=published');

@@ -1,7 +1,8 @@
+import { useLimit, WaitNote } from '@app/account/parts/wait-note.tsx';
+import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { callMutation } from '@app/platform/query.ts';
-import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -18,6 +19,7 @@ interface GoneInvitationProps {
 /** What stands where an invitation is not open any more; one that has expired may be asked for again. */
 export function GoneInvitation({ token, inviter }: GoneInvitationProps) {
   const locale = useLocale();
+  const limit = useLimit();
   const ask = useMutation(callMutation(askForInvitation));
   if (inviter === null) {
     return (
@@ -46,11 +48,16 @@ export function GoneInvitation({ token, inviter }: GoneInvitationProps) {
           <Trans>We asked {inviter}. A new email comes as soon as they send it.</Trans>
         </Alert>
       ) : (
-        <Button loading={ask.isPending} onClick={() => ask.mutate({ token })}>
+        <Button
+          loading={ask.isPending}
+          disabled={limit.wait.seconds > 0}
+          onClick={() => ask.mutate({ token }, { onError: limit.take })}
+        >
           <Trans>Ask for a new invitation</Trans>
         </Button>
       )}
-      {ask.error && <Alert tone="error">{errorText(ask.error, locale)}</Alert>}
+      <WaitNote limit={limit} />
+      {ask.error && ask.error.status !== 429 && <Alert tone="error">{errorText(ask.error, locale)}</Alert>}
     </GuestPage>
   );
 }

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { JournalKind, JournalTable } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { recordOf } from '../ledger/ref-parts.ts';
 import { countCapped } from '../lists/count-capped.ts';
 import { offsetOf, sortOf, type Found, type PageInput } from '../lists/page.ts';
 import {
@@ -85,9 +86,14 @@ async function readFound(
   return rows.map(asEntry);
 }
 
-type JournalRow = Selectable<JournalTable> & { balance_change: number; spent: number; subject_kind: string | null };
+interface LedgerRow extends Selectable<JournalTable> {
+  readonly balance_change: number;
+  readonly spent: number;
+  readonly subject_kind: string | null;
+  readonly subject_id: string;
+}
 
-function asEntry(row: JournalRow): LedgerEntry {
+function asEntry(row: LedgerRow): LedgerEntry {
   return {
     id: row.id,
     type: row.kind,
@@ -98,8 +104,7 @@ function asEntry(row: JournalRow): LedgerEntry {
     currency: row.currency,
     ref_type: row.ref_type,
     ref_id: row.ref_id,
-    subject:
-      row.subject_kind === null ? null : { type: row.ref_type, id: subjectOf(row.ref_id), kind: row.subject_kind },
+    subject: row.subject_kind === null ? null : { type: row.ref_type, id: row.subject_id, kind: row.subject_kind },
     reason: row.reason,
     created_at: row.created_at.toISOString(),
   };
@@ -112,17 +117,12 @@ function postedTo(book: 'balance' | 'revenue') {
   ), 0)`;
 }
 
-/** The record's id; later launches, periods and charges of it have something behind. */
-function subjectOf(reference: string): string {
-  return reference.replace(/[.#].*$/, '');
-}
-
 /** What kind of record it belongs to; null where it is gone, or never had a page. */
-const subjectKind = sql<string | null>`case journal.ref_type
-  when 'campaign' then (select channel from campaign
-    where campaign.account_id = journal.account_id and campaign.id = split_part(split_part(journal.ref_id, '#', 1), '.', 1))
-  when 'payment' then (select method from payment
-    where payment.account_id = journal.account_id and payment.id = split_part(journal.ref_id, '.', 1))
+const subjectKind = sql<string | null>`case ref_type
+  when 'campaign' then (
+    select channel from campaign where campaign.account_id = journal.account_id and campaign.id = ${recordOf})
+  when 'payment' then (
+    select method from payment where payment.account_id = journal.account_id and payment.id = ${recordOf})
   when 'message' then 'message'
   when 'call' then 'call'
   when 'number' then 'number'
@@ -132,6 +132,7 @@ const told = [
   postedTo('balance').as('balance_change'),
   postedTo('revenue').as('spent'),
   subjectKind.as('subject_kind'),
+  recordOf.as('subject_id'),
 ] as const;
 
 /** Number of movements: by the daily counters, or counted up to a cap when dates or words are asked for. */

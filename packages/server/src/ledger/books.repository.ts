@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyTx } from '../database/transaction.ts';
+import { launchOf, recordOf } from './ref-parts.ts';
 
 /** Where the books do not hold: which account, and the figures or the movement that show it. */
 export interface Breach {
@@ -98,10 +99,6 @@ const sums: BookRule[] = [
   },
 ];
 
-/** Charges of a campaign's launch are numbered `id#2`, its later launches `id.2`; a number's months are `id#2026-11-25`. */
-const launchOf = sql`split_part(ref_id, '#', 1)`;
-const campaignOf = sql`split_part(${launchOf}, '.', 1)`;
-
 const subjects: BookRule[] = [
   {
     sentence: 'No movement is there twice.',
@@ -118,7 +115,7 @@ const subjects: BookRule[] = [
       from journal j
       where ${only('j.account_id', account)} and j.kind in ('charge', 'number_fee', 'topup') and not case j.ref_type
         when 'campaign' then exists (
-          select from campaign c where c.account_id = j.account_id and c.id = ${campaignOf})
+          select from campaign c where c.account_id = j.account_id and c.id = ${recordOf})
         when 'message' then exists (select from message m where m.account_id = j.account_id and m.id = j.ref_id)
         when 'number' then exists (
           select from number_subscription n where n.account_id = j.account_id and n.id = ${launchOf})
@@ -146,7 +143,7 @@ const subjects: BookRule[] = [
       select c.account_id, format('%s: %s, movements say %s', c.id, c.cost_charged - c.cost_unposted,
         coalesce(j.charged, 0)) as evidence
       from campaign c left join (
-        select account_id, ${campaignOf} as campaign_id, sum(amount) as charged
+        select account_id, ${recordOf} as campaign_id, sum(amount) as charged
         from journal where ${only('account_id', account)} and kind = 'charge' and ref_type = 'campaign' group by 1, 2
       ) j on j.account_id = c.account_id and j.campaign_id = c.id
       where ${only('c.account_id', account)} and c.cost_charged - c.cost_unposted <> coalesce(j.charged, 0)

@@ -17,9 +17,8 @@ import {
 } from '../auth/person.repository.ts';
 import { hashToken } from '../auth/token.ts';
 import { auditUser } from '../auth/user-audit.ts';
-import { notify } from '../notification/notify.ts';
-import { accountScope } from '../database/account-scope.ts';
 import { acceptInvitation, findInvitationByToken, type OpenInvitation } from './invitation.repository.ts';
+import { tellInviter } from './tell-inviter.ts';
 
 interface Joined {
   readonly userId: string;
@@ -155,25 +154,17 @@ interface Joining extends Accepting {
 
 /** Uses the invitation up and makes the person a member; whoever invited is told. False if it is not open. */
 async function join({ deps, tx, token, address, invitation, userId }: Joining): Promise<boolean> {
-  const { clock, ids, bus } = deps;
+  const { clock, ids } = deps;
   const now = clock.now();
-  const { accountId, role, scopes, email, team, inviterId } = invitation;
+  const { accountId, role, scopes, email, team } = invitation;
   if (!(await acceptInvitation(tx, hashToken(token), now))) return false;
   await insertMember(tx, { id: ids.next('member'), accountId, userId, role, scopes, now });
   await chooseAccount(tx, { userId, accountId });
   await auditUser(tx, { ids, now, userId, address, accountId, action: 'member.joined', after: { role } });
-  await notify({
-    tx,
-    scope: accountScope(accountId),
-    bus,
-    ids,
-    now,
-    ...(inviterId !== null && { userId: inviterId }),
-    type: 'system',
+  await tellInviter({ deps, tx, invitation }, now, {
     severity: 'success',
     title: { vn: 'Lời mời đã được chấp nhận', en: 'An invitation was accepted' },
     content: { vn: `${email} đã vào nhóm ${team}.`, en: `${email} has joined ${team}.` },
-    link: '/Settings/team',
   });
   return true;
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import { failure } from '../http/failure.ts';
 import { requireMayChange } from './grants.ts';
 import { requireMember, type Acting } from './member.usecases.ts';
-import { updateStatus } from './team.repository.ts';
+import { changeStatus } from './team.repository.ts';
 
 interface StatusChange extends Acting {
   readonly id: string;
@@ -22,7 +22,7 @@ export async function setMemberStatus({ deps, actor, audit, id, status }: Status
     const member = await requireMember(tx, actor, id, now);
     requireMayChange(actor, member);
     const from = status === 'active' ? 'suspended' : 'active';
-    if (!(await updateStatus(tx, scope, { id, from, to: status, now }))) {
+    if (!(await changeStatus(tx, scope, { id, from: [from], to: status, now }))) {
       throw failure(409, 'wrong_state', { info: { status: member.status } });
     }
     await writeAudit(tx, {

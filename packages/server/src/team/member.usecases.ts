@@ -15,11 +15,11 @@ import { requireMayChange, requireMayGive, rolesFor } from './grants.ts';
 import { asInvitation, MAX_SEATS } from './invite.usecases.ts';
 import { listInvitations } from './invitation.repository.ts';
 import {
+  changeStatus,
   countMembers,
   handOver,
   listMembers,
   readMember,
-  removeMember,
   revokeKeys,
   updateGrant,
   updateLimit,
@@ -135,7 +135,7 @@ export async function removeFromTeam({ deps, actor, audit, id }: Acting & { id: 
   const { userId, keys } = await database.asAccount(scope, async (tx) => {
     const member = await requireMember(tx, actor, id, now);
     requireMayChange(actor, member);
-    if (!(await removeMember(tx, scope, id, now))) throw notFound();
+    if (!(await changeStatus(tx, scope, { id, from: ['active', 'suspended'], to: 'removed', now }))) throw notFound();
     const revoked = await revokeKeys(tx, scope, { madeBy: member.user_id, now });
     const object = { type: 'member', id };
     const before = { email: member.email, role: member.role };

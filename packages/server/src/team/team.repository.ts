@@ -137,11 +137,11 @@ export async function updateLimit(
     .execute();
 }
 
-/** Brings a member from one state into another; false for the owner, or somebody who is not in the first. */
-export async function updateStatus(
+/** Brings a member into another state; false for the owner, or somebody who is in none of those before it. */
+export async function changeStatus(
   tx: AccountTx,
   scope: AccountScope,
-  { id, from, to, now }: { id: string; from: MemberRow['status']; to: MemberRow['status']; now: Date },
+  { id, from, to, now }: { id: string; from: readonly MemberRow['status'][]; to: MemberRow['status']; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -149,20 +149,7 @@ export async function updateStatus(
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
     .where('role', '!=', 'owner')
-    .where('status', '=', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Takes a member out of the team; false for the owner, or somebody who is out already. */
-export async function removeMember(tx: AccountTx, scope: AccountScope, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('member')
-    .set({ status: 'removed', updated_at: now })
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .where('role', '!=', 'owner')
-    .where('status', '!=', 'removed')
+    .where('status', 'in', [...from])
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

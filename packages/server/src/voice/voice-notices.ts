@@ -60,8 +60,7 @@ function noticeFor({ status, pause_reason: reason }: CampaignRow): CampaignNotic
 
 /** Tells the maker of a campaign what became of it. */
 export function notifyVoice(at: InCampaign, campaign: CampaignRow): Promise<void> {
-  const link = campaignPath({ channel: 'voice', id: campaign.id });
-  return tellMaker(at, { campaign, notice: noticeFor(campaign), link });
+  return tellMaker(at, { campaign, notice: noticeFor(campaign), link: campaignPath(campaign) });
 }
 
 function number(count: number): string {

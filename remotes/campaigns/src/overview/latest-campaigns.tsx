@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
@@ -14,7 +15,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { CampaignBadge } from '../shared/campaign-badge.tsx';
-import { viewPath } from '../shared/campaign-paths.ts';
 import { CampaignProgress } from '../shared/campaign-progress.tsx';
 import { channelNames } from '../shared/channel-texts.ts';
 import { CampaignFilters } from '../shared/campaign-filters.tsx';
@@ -115,7 +115,7 @@ function Rows({ campaigns }: { campaigns: readonly Campaign[] }) {
       {campaigns.map(({ id, name, channel, status, counts, launched_at, created_at }) => (
         <li key={id} className={classes.row}>
           <span className={classes.name}>
-            <Link to={viewPath({ id, channel })}>{name}</Link>
+            <Link to={campaignPath({ id, channel })}>{name}</Link>
             <small>{channelNames[channel] ? i18n._(channelNames[channel]) : channel}</small>
           </span>
           <span className={classes.status}>

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { CampaignBadge } from './campaign-badge.tsx';
 import classes from './campaign-columns.module.css';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { campaignPath } from './campaign-paths.ts';
+import { openPath } from './campaign-paths.ts';
 
 /** Columns that the lists of all channels have; each list puts its own between them. */
 export function useCampaignColumns() {
@@ -65,7 +65,7 @@ export function CampaignName({ campaign, content }: CampaignNameProps) {
   const mayWrite = useScope('campaign:write');
   return (
     <span className={classes.name}>
-      <Link to={campaignPath(campaign, mayWrite)}>{campaign.name}</Link>
+      <Link to={openPath(campaign, mayWrite)}>{campaign.name}</Link>
       {content !== undefined && <small>{content}</small>}
     </span>
   );

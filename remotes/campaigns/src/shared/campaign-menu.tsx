@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { Button } from '@app/ui/button.tsx';
 import { IconDots } from '@app/ui/icons.ts';
@@ -6,7 +7,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useCampaignActions, type CampaignAction } from './campaign-actions.ts';
 import classes from './campaign-menu.module.css';
-import { viewPath } from './campaign-paths.ts';
 
 /** What can be done with a campaign of the list; stopping it is always in sight. */
 export function CampaignMenu({ campaign }: { campaign: Campaign }) {
@@ -20,7 +20,7 @@ export function CampaignMenu({ campaign }: { campaign: Campaign }) {
       <Menu
         label={t`Actions for ${name}`}
         items={[
-          { key: 'view', label: t`View`, to: viewPath(campaign) },
+          { key: 'view', label: t`View`, to: campaignPath(campaign) },
           ...actions
             .filter((action) => action !== stop)
             .map(({ key, label, role, to, run }) => ({

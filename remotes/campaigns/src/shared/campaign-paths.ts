@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { paths } from '../paths.ts';
 
@@ -15,12 +16,6 @@ export function recipientsPath(channel: string, id: string): string {
   return channel === 'voice' ? paths.voiceLaunch({ id, step: 'recipients' }) : paths.smsRecipients({ id });
 }
 
-/** Where one sees what became of a campaign. */
-export function viewPath({ id, channel }: Addressed): string {
-  if (channel === 'zalo') return paths.zaloCampaign(id);
-  return channel === 'voice' ? paths.voiceCampaign(id) : paths.smsCampaign(id);
-}
-
 /** Where campaigns of its channel are listed. */
 export function listPath({ channel }: Pick<Campaign, 'channel'>): string {
   if (channel === 'zalo') return paths.zaloCampaigns();
@@ -28,6 +23,6 @@ export function listPath({ channel }: Pick<Campaign, 'channel'>): string {
 }
 
 /** Where a campaign of a list leads: whoever may write goes on with a draft. */
-export function campaignPath(campaign: Addressed & Pick<Campaign, 'status'>, mayWrite: boolean): string {
-  return campaign.status === 'draft' && mayWrite ? editPath(campaign) : viewPath(campaign);
+export function openPath(campaign: Addressed & Pick<Campaign, 'status'>, mayWrite: boolean): string {
+  return campaign.status === 'draft' && mayWrite ? editPath(campaign) : campaignPath(campaign);
 }

@@ -1,4 +1,4 @@
-import { commonUses, type numberUses } from '@app/contracts/number/number.ts';
+import { commonUses } from '@app/contracts/number/number.ts';
 import { periods } from '@app/contracts/number/offer.ts';
 import type { HeldNumber } from '@app/contracts/number/rent-number.calls.ts';
 import { isApiError } from '@app/platform/api.ts';
@@ -31,9 +31,9 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   const [isRenewed, setRenewed] = useState(true);
   const [label, setLabel] = useState('');
   const { nameOfUse } = useNumberTexts();
-  const [chosen, setChosen] = useState<(typeof numberUses)[number]>();
+  const [chosen, setChosen] = useState('');
   const uses = commonUses(held);
-  const use = uses.find((each) => each === chosen) ?? uses[0];
+  const use = uses.find((each) => each === chosen) ?? uses[0] ?? 'none';
   const [key, setKey] = useState(() => crypto.randomUUID());
   const bill = useQuery(quoteQuery(numbers, months)).data?.data;
   const pay = useMutation(payMutation(key));
@@ -68,9 +68,9 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
       />
       <NativeSelect
         label={t`Used for`}
-        value={use ?? 'none'}
+        value={use}
         options={uses.map((value) => ({ value, label: nameOfUse(value) }))}
-        onChange={(value) => setChosen(uses.find((each) => each === value))}
+        onChange={setChosen}
       />
       <TextInput
         label={t`Label (optional)`}

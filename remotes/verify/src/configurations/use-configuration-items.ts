@@ -1,8 +1,7 @@
-import { ApiError } from '@app/contracts/core/api-error.ts';
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
 import { problemsIn, type NamedProblem } from '@app/contracts/verify/service-problems.ts';
 import { duplicateConfiguration, enableConfiguration } from '@app/contracts/verify/verify-steps.calls.ts';
-import { api } from '@app/platform/api.ts';
+import { api, isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { useScope } from '@app/platform/session.ts';
@@ -37,7 +36,7 @@ export function useConfigurationItems({
   const work = useMutation({
     mutationFn: (step: () => Promise<void>) => step(),
     onError: (error) => {
-      const problems = error instanceof ApiError ? problemsIn(error.info) : [];
+      const problems = isApiError(error) ? problemsIn(error.info) : [];
       if (problems.length > 0) onRefused(problems);
       else showToast({ tone: 'error', text: errorText(error, locale) });
     },

@@ -1,3 +1,4 @@
+import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import { campaignSources } from '@app/contracts/campaign/campaign-sources.calls.ts';
 import type { CampaignSource, CampaignSources as Sources } from '@app/contracts/campaign/campaign-sources.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
@@ -13,7 +14,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { viewPath } from '../campaign-paths.ts';
 import { RecipientSum } from '../launch/recipient-sum.tsx';
 import classes from './campaign-sources.module.css';
 
@@ -107,7 +107,7 @@ function OnlyThose({ only, channel }: { only: NonNullable<Sources['only']>; chan
   if (campaign.name === '') return <Trans>{who}, of a campaign that was deleted</Trans>;
   return (
     <Trans>
-      {who}, of the campaign <Link to={viewPath({ id: campaign.id, channel })}>{campaign.name}</Link>
+      {who}, of the campaign <Link to={campaignPath({ id: campaign.id, channel })}>{campaign.name}</Link>
     </Trans>
   );
 }
