@@ -4,6 +4,7 @@ import { Button } from '@app/ui/button.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ProblemList } from '../shared/problem-list.tsx';
+import classes from '../shared/verify.module.css';
 
 interface ProblemsDialogProps {
   readonly configuration: Configuration;
@@ -24,10 +25,12 @@ export function ProblemsDialog({ configuration: { id, name }, problems, onClose 
         </Button>
       }
     >
-      <ProblemList id={id} problems={problems} onFollow={onClose} />
-      <p>
-        <Trans>If you change its settings, publish them: that enables the service too.</Trans>
-      </p>
+      <div className={classes.stack}>
+        <ProblemList id={id} problems={problems} onFollow={onClose} />
+        <p>
+          <Trans>If you change its settings, publish them: that enables the service too.</Trans>
+        </p>
+      </div>
     </Dialog>
   );
 }
