@@ -3,7 +3,7 @@ import { defineConfig } from '@lingui/conf';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** Parts of the host that are loaded when they are wanted, and their texts with them. */
-const lazyParts = ['host/src/palette', 'host/src/notifications/panel'];
+const lazyParts = ['host/src/auth', 'host/src/palette', 'host/src/notifications/panel'];
 const remotes = readdirSync(new URL('remotes', import.meta.url), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );

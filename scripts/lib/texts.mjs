@@ -26,7 +26,7 @@ const SAME_IN_BOTH = new Set([
 const IN_ONE_PROCESS = ['--workers', '1'];
 
 /** Parts of the host with catalogues of their own. */
-const lazyParts = ['host/src/palette', 'host/src/notifications/panel'];
+const lazyParts = ['host/src/auth', 'host/src/palette', 'host/src/notifications/panel'];
 
 /** Folders that hold catalogues. */
 function localeFolders() {

@@ -1,4 +1,3 @@
-import { addCatalogs } from '@app/platform/i18n.ts';
 import { loadOnce } from '@app/platform/load-once.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { IconBell } from '@app/ui/icons.ts';
@@ -7,16 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import bar from '../shell/top-bar.module.css';
 import { newestNotifications } from './notifications.queries.ts';
-import type * as PanelParts from './panel/panel-parts.ts';
+import type * as Panel from './panel/panel.tsx';
 
 const MOST_SHOWN = 99;
 
 /** Fetches the panel with its texts on the first sign that it is wanted: most pages are left without it. */
-const loadPanel = loadOnce(async () => {
-  const parts = await import('./panel/panel-parts.ts');
-  await addCatalogs(parts.panelCatalogs);
-  return parts;
-});
+const loadPanel = loadOnce(() => import('./panel/panel.tsx'));
 
 /** Fetches it, and leaves a failure to whoever opens it. */
 function prefetchPanel(): void {
@@ -26,7 +21,7 @@ function prefetchPanel(): void {
 /** The bell with the number of unread notifications; it opens and closes their panel. */
 export function Bell() {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<typeof PanelParts | null>(null);
+  const [opened, setOpened] = useState<typeof Panel | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(newestNotifications);
   const unread = data?.info.unread ?? 0;

@@ -1,5 +1,10 @@
+import { i18n } from '@lingui/core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { guestTexts } from './guest-texts.ts';
 import classes from './guest-page.module.css';
+
+// Every page for guests is made of this, so its texts are there before it is shown.
+i18n.load(guestTexts);
 
 interface GuestPageProps {
   readonly title: ReactNode;

@@ -6,6 +6,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { IconX } from '@app/ui/icons.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { i18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
@@ -16,9 +17,12 @@ import { newestNotifications, PANEL_STEP } from '../notifications.queries.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PanelFilters } from './panel-filters.tsx';
+import { panelTexts } from './panel-texts.ts';
 import { PanelEdge, usePanelWidth } from './panel-width.tsx';
 import classes from './panel.module.css';
 import { markAllRead, markRead, matchingNotifications, noFilter, PANEL_MOST } from './panel.queries.ts';
+
+i18n.load(panelTexts);
 
 interface NotificationPanelProps {
   readonly onClose: () => void;

@@ -1,9 +1,5 @@
-import type { Catalogs } from '@app/platform/i18n.ts';
 import { messages as en } from './locales/en.ts';
 import { messages as vn } from './locales/vn.ts';
 
 /** Texts of the panel. They are few, so both languages come with its code, without a request of their own. */
-export const panelCatalogs: Catalogs = {
-  en: () => Promise.resolve({ messages: en }),
-  vn: () => Promise.resolve({ messages: vn }),
-};
+export const panelTexts = { en, vn };
