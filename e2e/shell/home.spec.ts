@@ -5,6 +5,8 @@ import { expect, gate, guest, member } from '../harness/test.ts';
 const texts = {
   vn: {
     hello: /^Xin chào, \S/,
+    send: 'Gửi tin nhắn',
+    phone: 'Số điện thoại',
     running: 'Đang gửi và đã lên lịch',
     attention: 'Cần bạn xử lý',
     more: /^Xem thêm \d+ việc$/,
@@ -26,6 +28,8 @@ const texts = {
   },
   en: {
     hello: /^Hello, \S/,
+    send: 'Send a message',
+    phone: 'Phone number',
     running: 'Sending and scheduled',
     attention: 'Needs attention',
     more: /^Show \d+ more$/,
@@ -57,7 +61,7 @@ for (const language of ['vn', 'en'] as const) {
     member.use({ language });
     const { running, attention, more, spending, outlook, days } = texts[language];
     const { latest, directory, all, done, hello, spent, lasts } = texts[language];
-    const { week, sent, delivered, failed, funnel, verified } = texts[language];
+    const { send, phone, week, sent, delivered, failed, funnel, verified } = texts[language];
 
     member(
       `The home page shows what the campaigns remote offers (${language})`,
@@ -88,6 +92,14 @@ for (const language of ['vn', 'en'] as const) {
         await expect(page).toHaveURL('/Campaigns');
       },
     );
+
+    member(`Home leads to the number of a single message (${language})`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: send, exact: true }).first().click();
+      const number = page.getByRole('textbox', { name: phone });
+      await expect(number).toBeFocused();
+      await expect(number).toBeInViewport();
+    });
 
     member(
       `Home tells what was spent this month and how long the balance lasts (${language})`,

@@ -29,7 +29,7 @@ export function HomePage() {
       title={greeting[locale](name)}
       action={
         canSend && (
-          <LinkButton to="/channels" leftSection={<IconSend size={18} />}>
+          <LinkButton to="/channels#send" leftSection={<IconSend size={18} />}>
             <Trans>Send a message</Trans>
           </LinkButton>
         )

@@ -11,7 +11,8 @@ import { Select } from '@app/ui/select.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SegmentCounter } from '../shared/text/segment-counter.tsx';
 import { QUICK_SEND_TYPE } from './channels.queries.ts';
 import { estimatePrice, type Price } from './estimate.ts';
@@ -23,15 +24,24 @@ interface QuickSendFormProps {
   readonly prices: readonly Price[];
 }
 
+/** At the end of the address where somebody comes to send a message, and looks for nothing else. */
+const SEND = '#send';
+
 /** Sender, number, text, what it costs, and the button that sends it. */
 export function QuickSendForm({ senders, prices }: QuickSendFormProps) {
   const { t } = useLingui();
+  const { hash, key } = useLocation();
+  const asked = hash === SEND ? key : null;
   const [keys] = useState(createSendKeys);
   const form = useCallForm(sendMessage, {
     defaults: { sender_id: senders[0]?.id ?? '', phone: '', content: '' },
     labels: { sender_id: t`Sender`, phone: t`Phone number`, content: t`Content` },
   });
   const { phone, content } = form.watch();
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asked !== null) setFocus('phone');
+  }, [asked, setFocus]);
 
   async function send(values: { sender_id: string; phone: string; content: string }) {
     const { data, info } = await api.send(sendMessage, values, { idempotencyKey: keys.keyFor(values) });
