@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { allDone, gatherBy, gatherOn } from './gather.ts';
 import type { Database } from './database/database.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** Work that ends when it is told to, and what it was given. */
 function heldWork() {
@@ -12,7 +20,7 @@ function heldWork() {
     return allDone(items.map((item) => item.toUpperCase()));
   };
   async function end(): Promise<void> {
-    while (ends.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => ends.length > 0);
     ends.shift()?.();
   }
   return { batches, work, end };
@@ -22,7 +30,7 @@ test('what comes while others are at work is done with all that came meanwhile, 
   const { batches, work, end } = heldWork();
   const gather = gatherBy({ most: 2, work });
   const first = gather('key', 'a');
-  while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => batches.length > 0);
   const others = ['b', 'c', 'd'].map((item) => gather('key', item));
   for (let times = 0; times < 3; times += 1) await end();
   expect(await Promise.all([first, ...others])).toEqual(['A', 'B', 'C', 'D']);
@@ -62,4 +70,24 @@ test('where several cannot be done together, what is wrong with one is its own e
   const database = {} as Database;
   const ended = await Promise.allSettled(['a', 'bad', 'c'].map((item) => gather(database, 'key', item)));
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('where several came together, those that come soon after join them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { batches, work, end } = heldWork();
+  const gather = gatherBy({ most: 10, moreMs: 10, work });
+  const asked = [gather('key', 'a')];
+  await until(() => batches.length === 1);
+  asked.push(gather('key', 'b'), gather('key', 'c'));
+  await end();
+  // One alone was at work before them, so that they wait for nobody.
+  await until(() => batches.length === 2);
+  asked.push(gather('key', 'd'));
+  await end();
+  await until(() => vi.getTimerCount() === 1);
+  asked.push(gather('key', 'e'));
+  vi.runAllTimers();
+  await end();
+  expect(await Promise.all(asked)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(batches).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
 });

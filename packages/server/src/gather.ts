@@ -5,6 +5,8 @@ import { DatabaseAwayError } from './database/errors.ts';
 interface Gathered<Item, Result> {
   /** Most items that are done together. */
   readonly most: number;
+  /** Milliseconds that are waited for more, where several have come while others were at work; none unless said otherwise. */
+  readonly moreMs?: number;
   /** Does items of one key together; answers how each ended, in their order. What it throws is the end of them all. */
   readonly work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
 }
@@ -18,9 +20,9 @@ interface Waiting<Item, Result> {
 /**
  * Does things of one key together where they come faster than they can be done: what comes while others are at work waits,
  * and is done with all that came meanwhile. Whatever takes the same lock in the database so takes it once for many, instead
- * of one connection each that waits for it.
+ * of one connection each that waits for it. What comes alone never waits for more.
  */
-export function gatherBy<Item, Result>({ most, work }: Gathered<Item, Result>) {
+export function gatherBy<Item, Result>({ most, moreMs = 0, work }: Gathered<Item, Result>) {
   const waitingBy = new Map<string, Waiting<Item, Result>[]>();
 
   async function endsOf(items: readonly Item[]): Promise<readonly PromiseSettledResult<Result>[]> {
@@ -32,9 +34,11 @@ export function gatherBy<Item, Result>({ most, work }: Gathered<Item, Result>) {
   }
 
   async function doAll(key: string, waiting: Waiting<Item, Result>[]): Promise<void> {
+    let cameTogether = false;
     while (waiting.length > 0) {
-      await yieldToOthers();
+      await (cameTogether && moreMs > 0 ? pause(moreMs) : yieldToOthers());
       const batch = waiting.splice(0, most);
+      cameTogether = batch.length > 1;
       const outcomes = await endsOf(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
@@ -59,8 +63,13 @@ export function gatherBy<Item, Result>({ most, work }: Gathered<Item, Result>) {
     });
 }
 
-interface GatheredOn<Item, Result> {
-  readonly most: number;
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+interface GatheredOn<Item, Result> extends Pick<Gathered<Item, Result>, 'most' | 'moreMs'> {
   readonly work: WorkOn<Item, Result>;
 }
 
@@ -73,12 +82,12 @@ type WorkOn<Item, Result> = (
  * As {@link gatherBy}, for each database by itself: what is part of an open transaction has one of its own. Where several
  * cannot be done together, each is tried by itself, so that what is wrong with one is its own end alone.
  */
-export function gatherOn<Item, Result>({ most, work }: GatheredOn<Item, Result>) {
+export function gatherOn<Item, Result>({ work, ...how }: GatheredOn<Item, Result>) {
   const gatherings = new WeakMap<Database, (key: string, item: Item) => Promise<Result>>();
   return (database: Database, key: string, item: Item): Promise<Result> => {
     let gather = gatherings.get(database);
     if (!gather) {
-      gather = gatherBy({ most, work: (items) => togetherOrAlone(items, (some) => work(database, some)) });
+      gather = gatherBy({ ...how, work: (items) => togetherOrAlone(items, (some) => work(database, some)) });
       gatherings.set(database, gather);
     }
     return gather(key, item);

@@ -113,6 +113,7 @@ import * as whoSentCodes from './migrations/0169_who_sent_codes.ts';
 import * as apiChannels from './migrations/0170_api_channels.ts';
 import * as placesTogether from './migrations/0171_places_together.ts';
 import * as placesByKey from './migrations/0172_places_by_key.ts';
+import * as receiptsInPlace from './migrations/0173_receipts_in_place.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -229,6 +230,7 @@ export const migrations: Record<string, Migration> = {
   '0170_api_channels': apiChannels,
   '0171_places_together': placesTogether,
   '0172_places_by_key': placesByKey,
+  '0173_receipts_in_place': receiptsInPlace,
 };
 
 /**

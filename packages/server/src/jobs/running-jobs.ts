@@ -41,9 +41,9 @@ export function createRunningJobs(deps: RunningDeps) {
   const lease = () => ({ worker, until: new Date(clock.now().getTime() + leaseMs) });
   const held = (kind: string) => [...places].filter((place) => place.kind === kind && !place.onlyWaits).length;
 
-  function begin([first, ...others]: readonly [ClaimedJob, ...ClaimedJob[]], ended: () => void): void {
+  function begin([first, ...others]: readonly [ClaimedJob, ...ClaimedJob[]], ended: () => void): AnyHandler[] {
     const handler = handlers.get(first.kind);
-    if (!handler) return;
+    if (!handler) return [];
     const jobs = [first, ...others].map((job) => {
       const abort = new AbortController();
       return { job, worker, signal: abort.signal, abort };
@@ -58,19 +58,19 @@ export function createRunningJobs(deps: RunningDeps) {
       places.delete(place);
       ended();
     });
+    return [handler];
   }
 
   return {
-    /** Starts what is due, as far as there is room, and calls `ended` as there is room again; answers how many it started. */
-    async startDue(ended: () => void): Promise<number> {
-      if (places.size >= concurrency || handlers.size === 0) return 0;
+    /** Starts what is due, as far as there is room, and calls `ended` as there is room again; answers whose jobs it started. */
+    async startDue(ended: () => void): Promise<readonly AnyHandler[]> {
+      if (places.size >= concurrency || handlers.size === 0) return [];
       await reclaim();
       const room = { places: concurrency - places.size, held };
       const claimed = await database.asSystem((tx) =>
         claimDue(tx, handlers, { room, lease: lease(), now: clock.now() }),
       );
-      for (const jobs of inPlaces(handlers, claimed)) begin(jobs, ended);
-      return claimed.length;
+      return inPlaces(handlers, claimed).flatMap((jobs) => begin(jobs, ended));
     },
     /** Renews the leases; work whose lease was lost is told to stop. */
     async renew(): Promise<void> {

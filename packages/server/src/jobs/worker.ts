@@ -8,7 +8,7 @@ import { periodicJob, type PerformDeps } from './perform-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 
 const POLL_MS = 1_000;
-/** Milliseconds between a look that found nothing and the next. */
+/** Milliseconds between two looks for work. */
 const LOOK_MS = 10;
 const LEASE_MS = 30_000;
 const CONCURRENCY = 16;
@@ -52,12 +52,11 @@ export function createWorker(deps: WorkerDeps): Worker {
         .startDue(() => nudge.wake())
         .catch((error: unknown) => {
           log.error({ err: error }, 'Jobs could not be claimed');
-          return 0;
+          return [];
         });
-      if (started > 0) continue;
       // Work that comes by the hundred is looked for a few times, not at each piece.
-      await pause(LOOK_MS);
-      await nudge.sleep(POLL_MS);
+      if (started.length === 0 || started.some((handler) => 'together' in handler)) await pause(LOOK_MS);
+      if (started.length === 0) await nudge.sleep(POLL_MS);
     }
   }
 
@@ -72,7 +71,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       loop = work();
     },
     drain: async () => {
-      while ((await jobs.startDue(() => {})) > 0) await jobs.ended();
+      while ((await jobs.startDue(() => {})).length > 0) await jobs.ended();
       await jobs.ended();
     },
     stop: async () => {

@@ -12,7 +12,9 @@ import { blockedRow, type Starting, type StartVerification } from './verificatio
 import { asVerification } from './verification-view.ts';
 
 /** Codes of one service that are started in one transaction at most. */
-const MOST_TOGETHER = 64;
+const MOST_TOGETHER = 256;
+/** Milliseconds that codes of a busy service wait for more: a transaction for few costs nearly what one for many does. */
+const MORE_MS = 10;
 
 /**
  * Sends a code to a phone number or address, unless a limit or a guard of the service is against it; that is kept as a
@@ -44,7 +46,7 @@ export async function startVerification(start: StartVerification): Promise<Verif
 
 type Outcome = PromiseSettledResult<Started>;
 
-const startOne = gatherOn({ most: MOST_TOGETHER, work: startAll });
+const startOne = gatherOn({ most: MOST_TOGETHER, moreMs: MORE_MS, work: startAll });
 
 /** Those that cannot be started with the others are started by themselves. */
 async function startAll(database: Database, starts: readonly Starting[]): Promise<Outcome[]> {

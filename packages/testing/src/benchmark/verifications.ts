@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startVerification } from '@app/contracts/verification/verification.calls.ts';
 import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
@@ -24,6 +25,7 @@ const fraud = json({ ...defaultServiceSettings.fraud, prefix_velocity: 0, min_co
 const unlimited = { limit_phone: 0, limit_phone_window: 0, limit_total: 0, limit_total_window: 0, fraud };
 /** Longer than any answer that is good for something. */
 const PATIENCE_MS = 10_000;
+const agent = new Agent({ keepAlive: true });
 
 /** So many services of accounts of their own. */
 export async function setUpServices(database: Database, count: number): Promise<BenchmarkService[]> {
@@ -81,15 +83,31 @@ export async function startMany(
 async function startOne(url: string, service: BenchmarkService | undefined, index: number): Promise<number> {
   if (!service) throw new Error('There is no service to start with');
   const asked = performance.now();
-  const answer = await fetch(url + startVerification.path, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${service.secret}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ configuration_id: service.configurationId, to: numberOf(index) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`A verification was answered with ${answer.status}: ${body}`);
+  const body = JSON.stringify({ configuration_id: service.configurationId, to: numberOf(index) });
+  const { status, text } = await post(url + startVerification.path, service.secret, body);
+  if (status >= 400) throw new Error(`A verification was answered with ${status}: ${text}`);
   return performance.now() - asked;
+}
+
+/** As a customer's server would: connections are kept. `fetch` takes twice the time of a processor that the server needs too. */
+function post(url: string, secret: string, body: string): Promise<{ readonly status: number; readonly text: string }> {
+  const headers = {
+    Authorization: `Bearer ${secret}`,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method: 'POST', agent, headers, timeout: PATIENCE_MS }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.on('error', reject);
+    });
+    asking.on('timeout', () => asking.destroy(new Error('A verification was not answered in time')));
+    asking.on('error', reject);
+    asking.end(body);
+  });
 }
 
 const prefixes = ['8498', '8497', '8491', '8493', '8486', '8456'];

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ACCOUNT_ROLE } from '../account-role.ts';
+import { createMonthIndex } from './month-index.ts';
 
 /**
  * Searching a campaign's log of a million. Indexes of months that hold much already are not made here, where they would
@@ -13,38 +14,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$
   `.execute(db);
   // No column of these changes with a receipt, which therefore adds nothing to any index.
-  await createIndex(
+  await createMonthIndex(
     db,
     'message_search',
     sql`using gin (campaign_id, carrier, phone gin_trgm_ops, log_words(recipient_name)) where campaign_id is not null`,
   );
-  await createIndex(
+  await createMonthIndex(
     db,
     'message_failed',
     sql`(account_id, campaign_id, created_at, id) include (error_code) where error_code is not null`,
   );
-  await createIndex(db, 'message_clicked', sql`(account_id, campaign_id, created_at, id) where clicked_at is not null`);
+  await createMonthIndex(
+    db,
+    'message_clicked',
+    sql`(account_id, campaign_id, created_at, id) where clicked_at is not null`,
+  );
   await sql`drop index message_error`.execute(db);
   await createLogSearch(db);
-}
-
-/** Months with more rows than these are left to be indexed while others write. */
-const FEW = 50_000;
-
-async function createIndex(db: Kysely<unknown>, name: string, definition: RawBuilder<unknown>): Promise<void> {
-  await sql`create index ${sql.id(name)} on only message ${definition}`.execute(db);
-  const { rows } = await sql<{ month: string }>`
-    select inhrelid::regclass::text as month from pg_inherits where inhparent = 'message'::regclass
-  `.execute(db);
-  for (const { month } of rows) {
-    const counted = await sql<{ count: number }>`
-      select count(*)::integer as count from (select from ${sql.id(month)} limit ${FEW + 1}) as some
-    `.execute(db);
-    if ((counted.rows[0]?.count ?? 0) > FEW) continue;
-    const own = sql.id(`${month}_${name}`);
-    await sql`create index ${own} on ${sql.id(month)} ${definition}`.execute(db);
-    await sql`alter index ${sql.id(name)} attach partition ${own}`.execute(db);
-  }
 }
 
 const parameters = sql.raw(`
