@@ -13,7 +13,7 @@ const fieldSchema = v.object({
   /** May be `null`. */
   is_nullable: v.boolean(),
   values: v.array(v.string()),
-  /** Values of the request's field `channel` with which it is looked at; empty for all of them. */
+  /** Values of the request's field `channel` with which it is looked at, or answered with more than null; empty for all of them. */
   channels: v.array(v.string()),
   /** Longest text in characters, or the largest number. */
   most: v.nullable(v.number()),

@@ -48,7 +48,7 @@ export function CallArticle({ call, codes, baseUrl, language, tries }: CallArtic
         <RequestCard call={call} services={services} typed={typed} request={request} tries={tries} />
         <div className={classes.written}>
           <SampleCard call={call} request={request} baseUrl={baseUrl} language={language} testKey={tries.testKey} />
-          <AnswerCard call={call} sent={tries.sentOf(call)} />
+          <AnswerCard call={call} typed={typed} sent={tries.sentOf(call)} />
         </div>
         <CodeList codes={call.codes.flatMap((code) => codes.filter((each) => each.code === code))} />
       </div>

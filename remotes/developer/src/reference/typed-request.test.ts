@@ -91,6 +91,28 @@ describe('what is typed', () => {
 
 test('an example answer has the fields that have examples, in a list where the call answers one', () => {
   const answer = [field('id', { example: 'x' }), field('error')];
-  expect(JSON.parse(exampleAnswer(call({ answer })))).toEqual({ data: { id: 'x' } });
-  expect(JSON.parse(exampleAnswer(call({ answer, is_list: true })))).toEqual({ data: [{ id: 'x' }] });
+  expect(JSON.parse(exampleAnswer(call({ answer }), {}))).toEqual({ data: { id: 'x' } });
+  expect(JSON.parse(exampleAnswer(call({ answer, is_list: true }), {}))).toEqual({ data: [{ id: 'x' }] });
+});
+
+test('an example answer is one of the channel that is chosen, with what was typed for that alone', () => {
+  const text = { channels: ['sms', 'voice'], example: 'Hello' };
+  const params: Partial<ReferenceField> = { type: 'object', channels: ['zalo'], example: null };
+  const send = call({
+    fields: [field('channel'), field('to'), field('text', text), field('params', params)],
+    answer: [
+      field('channel', { example: 'sms' }),
+      field('to', { example: '84900000001' }),
+      field('text', text),
+      field('params', params),
+      field('segments', { type: 'integer', channels: ['sms'], example: 1 }),
+    ],
+  });
+  const typed = { to: '0900 000 002', text: 'Hi', params: '{"name":"Lan"}' };
+  expect(JSON.parse(exampleAnswer(send, typed))).toEqual({
+    data: { channel: 'sms', to: '84900000001', text: 'Hi', params: null, segments: 1 },
+  });
+  expect(JSON.parse(exampleAnswer(send, { ...typed, channel: 'zalo' }))).toEqual({
+    data: { channel: 'zalo', to: '84900000001', text: null, params: { name: 'Lan' }, segments: null },
+  });
 });

@@ -21,9 +21,16 @@ export function initialText({ example }: ReferenceField): string {
 }
 
 /** The fields of a request that are looked at with the channel that is typed; a message is an SMS unless it says otherwise. */
-export function fieldsOf({ fields }: ReferenceCall, { channel = '' }: Typed): readonly ReferenceField[] {
-  const chosen = channel.trim() || 'sms';
-  return fields.filter(({ channels }) => channels.length === 0 || channels.includes(chosen));
+export function fieldsOf({ fields }: ReferenceCall, typed: Typed): readonly ReferenceField[] {
+  return fields.filter((field) => isOf(field, channelOf(typed)));
+}
+
+function channelOf({ channel = '' }: Typed): string {
+  return channel.trim() || 'sms';
+}
+
+function isOf({ channels }: ReferenceField, channel: string): boolean {
+  return channels.length === 0 || channels.includes(channel);
 }
 
 /** The request that typed fields make. Empty ones are left out; in a path they stay as `{name}`. */
@@ -69,9 +76,20 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The answer that the samples of a call's reference make up. */
-export function exampleAnswer({ answer, is_list: isList }: ReferenceCall): string {
+/**
+ * The answer that the samples of a call's reference make up, for the channel that is typed: what only some channels have is
+ * what was typed for it, and null for the others.
+ */
+export function exampleAnswer(call: ReferenceCall, typed: Typed): string {
+  const { answer, is_list: isList } = call;
+  const channel = channelOf(typed);
+  const asked = typedRequest(call, typed).body ?? {};
+  const valueIn = (field: ReferenceField) => {
+    const { name, channels, example } = field;
+    if (!isOf(field, channel)) return null;
+    return channels.length > 0 || name === 'channel' ? (asked[name] ?? example) : example;
+  };
   const shown = answer.filter(({ example }) => example !== undefined);
-  const one = Object.fromEntries(shown.map(({ name, example }) => [name, example]));
+  const one = Object.fromEntries(shown.map((field) => [field.name, valueIn(field)]));
   return JSON.stringify({ data: isList ? [one] : one });
 }
