@@ -56,8 +56,10 @@ member.describe('The API reference', () => {
     await expect(box('text')).toBeHidden();
     await expect(box('template')).toHaveValue('301245');
     await expect(cardOf(page, 'Mã mẫu')).toContainText('"customer_name"');
-    await page.getByRole('button', { name: 'Chạy thử' }).click();
     const answer = cardOf(page, 'Phản hồi');
+    await expect(answer).toContainText('"template": "301245"');
+    await expect(answer).toContainText('"segments": null');
+    await page.getByRole('button', { name: 'Chạy thử' }).click();
     await expect(answer).toContainText('202');
     await expect(answer).toContainText('"channel": "zalo"');
     await box('channel').fill('voice');
