@@ -41,9 +41,9 @@ export function createRunningJobs(deps: RunningDeps) {
   const lease = () => ({ worker, until: new Date(clock.now().getTime() + leaseMs) });
   const held = (kind: string) => [...places].filter((place) => place.kind === kind && !place.onlyWaits).length;
 
-  function begin([first, ...others]: readonly [ClaimedJob, ...ClaimedJob[]], ended: () => void): AnyHandler[] {
+  function begin([first, ...others]: readonly [ClaimedJob, ...ClaimedJob[]], ended: () => void): void {
     const handler = handlers.get(first.kind);
-    if (!handler) return [];
+    if (!handler) return;
     const jobs = [first, ...others].map((job) => {
       const abort = new AbortController();
       return { job, worker, signal: abort.signal, abort };
@@ -58,11 +58,10 @@ export function createRunningJobs(deps: RunningDeps) {
       places.delete(place);
       ended();
     });
-    return [handler];
   }
 
   return {
-    /** Starts what is due, as far as there is room, and calls `ended` as there is room again; answers whose jobs it started. */
+    /** Starts what is due, as far as there is room, and calls `ended` as there is room again; answers the handler of each. */
     async startDue(ended: () => void): Promise<readonly AnyHandler[]> {
       if (places.size >= concurrency || handlers.size === 0) return [];
       await reclaim();
@@ -70,7 +69,8 @@ export function createRunningJobs(deps: RunningDeps) {
       const claimed = await database.asSystem((tx) =>
         claimDue(tx, handlers, { room, lease: lease(), now: clock.now() }),
       );
-      return inPlaces(handlers, claimed).flatMap((jobs) => begin(jobs, ended));
+      for (const jobs of inPlaces(handlers, claimed)) begin(jobs, ended);
+      return claimed.flatMap(({ kind }) => handlers.get(kind) ?? []);
     },
     /** Renews the leases; work whose lease was lost is told to stop. */
     async renew(): Promise<void> {

@@ -8,7 +8,7 @@ import { periodicJob, type PerformDeps } from './perform-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 
 const POLL_MS = 1_000;
-/** Milliseconds between two looks for work. */
+/** Milliseconds between a look that found nothing, or work that is done together, and the next. */
 const LOOK_MS = 10;
 const LEASE_MS = 30_000;
 const CONCURRENCY = 16;

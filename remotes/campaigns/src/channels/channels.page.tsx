@@ -3,10 +3,12 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ChannelGrid } from '../shared/channel-grid.tsx';
 import { channelsQuery, useLiveChannels } from '../shared/channels.queries.ts';
+import { SEND, useAskedToSend } from './asked-to-send.ts';
 import { pricingQuery, sendersQuery } from './channels.queries.ts';
 import classes from './channels.module.css';
 import { MessageLog } from './message-log.tsx';
@@ -21,6 +23,13 @@ export function ChannelsPage() {
   const pricing = useQuery(pricingQuery);
   const senders = useQuery(sendersQuery);
   useLiveChannels();
+  const asked = useAskedToSend();
+  const single = useRef<HTMLDivElement>(null);
+  // Before that, what stands above it has not its own height.
+  const isSettled = !channels.isPending && !senders.isPending;
+  useEffect(() => {
+    if (asked !== null && isSettled) single.current?.scrollIntoView();
+  }, [asked, isSettled]);
 
   return (
     <Page
@@ -30,7 +39,9 @@ export function ChannelsPage() {
       <ChannelGrid query={channels} />
       <TryIt />
       <div className={classes.columns}>
-        <QuickSend senders={senders} prices={pricing.data?.data ?? []} />
+        <div ref={single} id={SEND} className={classes.send}>
+          <QuickSend senders={senders} prices={pricing.data?.data ?? []} />
+        </div>
         <Prices />
       </div>
       <MessageLog />

@@ -12,8 +12,8 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Textarea } from '@app/ui/textarea.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { SegmentCounter } from '../shared/text/segment-counter.tsx';
+import { useAskedToSend } from './asked-to-send.ts';
 import { QUICK_SEND_TYPE } from './channels.queries.ts';
 import { estimatePrice, type Price } from './estimate.ts';
 import { EstimateLine } from './estimate-line.tsx';
@@ -24,14 +24,10 @@ interface QuickSendFormProps {
   readonly prices: readonly Price[];
 }
 
-/** At the end of the address where somebody comes to send a message, and looks for nothing else. */
-const SEND = '#send';
-
 /** Sender, number, text, what it costs, and the button that sends it. */
 export function QuickSendForm({ senders, prices }: QuickSendFormProps) {
   const { t } = useLingui();
-  const { hash, key } = useLocation();
-  const asked = hash === SEND ? key : null;
+  const asked = useAskedToSend();
   const [keys] = useState(createSendKeys);
   const form = useCallForm(sendMessage, {
     defaults: { sender_id: senders[0]?.id ?? '', phone: '', content: '' },

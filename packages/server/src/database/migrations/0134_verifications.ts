@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { protectAccountTable } from './account-table.ts';
+import { followMessages } from './follow-messages.ts';
 import { onStatement } from './on-statement.ts';
 
 /** Codes are sent: attempts of each verification, counters that limit them, and what follows a message's status. */
@@ -7,7 +8,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createAttempts(db);
   await changeVerifications(db);
   await createCounters(db);
-  await followMessages(db);
+  await onStatement(
+    db,
+    { name: 'follow_verification_messages', table: 'message', event: 'update' },
+    followMessages(sql`removed.status <> added.status`),
+  );
   await countAttempts(db);
   await createPlaces(db);
 }
@@ -105,44 +110,6 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index verification_counter_age on verification_counter (window_at) where kind in ('ip', 'prefix')
   `.execute(db);
-}
-
-/** What became of a message that carries a code is what became of the attempt, wherever the message was changed. */
-async function followMessages(db: Kysely<unknown>): Promise<void> {
-  const statusOf = sql`
-    case when added.status in ('sent', 'unknown') then 'sent'
-      when added.status = 'delivered' then 'delivered'
-      when added.status in ('undelivered', 'expired') then 'undelivered'
-      when added.status in ('failed', 'rejected', 'cancelled') then 'failed'
-      else 'queued' end
-  `;
-  await onStatement(
-    db,
-    { name: 'follow_verification_messages', table: 'message', event: 'update' },
-    sql`
-      if exists (select from added where verification_id is not null) then
-        update verification_attempt as attempt set
-          status = changed.status,
-          error_code = changed.error_code,
-          price = case when changed.status = 'failed' then 0 else attempt.price end,
-          handed_at = case when changed.status in ('sent', 'delivered', 'undelivered')
-            then coalesce(attempt.handed_at, changed.at) else attempt.handed_at end,
-          ended_at = case when changed.status in ('delivered', 'undelivered', 'failed') then changed.at end,
-          due_at = case when changed.status = 'delivered' or attempt.due_at is null then null
-            when changed.status in ('undelivered', 'failed') then changed.at
-            else attempt.due_at end,
-          updated_at = changed.at
-        from (
-          select added.account_id, added.id, added.error_code, added.updated_at as at, ${statusOf} as status
-          from added join removed on removed.account_id = added.account_id and removed.created_at = added.created_at
-            and removed.id = added.id and removed.status <> added.status
-          where added.verification_id is not null
-          order by added.id
-        ) as changed
-        where attempt.account_id = changed.account_id and attempt.id = changed.id;
-      end if;
-    `,
-  );
 }
 
 /** Attempts that were handed over, and those that were delivered, per service and hour. */
