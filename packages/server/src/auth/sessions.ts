@@ -118,7 +118,7 @@ export function createSessions({ database, clock, ids }: { database: Database; c
       const now = clock.now().getTime();
       const remembered = cache.get(hash);
       if (remembered && now - remembered.readAt < CACHE_TIME) return remembered.member;
-      const member = database.asSystem((tx) => readMember(tx, hash, clock.now()));
+      const member = readMember(database, hash, clock.now());
       cache.delete(hash);
       const remembering: Remembered = { readAt: now, member, known: undefined };
       remember(cache, hash, remembering);
@@ -161,10 +161,16 @@ export function createSessions({ database, clock, ids }: { database: Database; c
   };
 }
 
-async function readMember(tx: SystemTx, tokenHash: string, now: Date): Promise<Member | null> {
-  const row = await findSession(tx, tokenHash);
+async function readMember(
+  database: Pick<Database, 'asSystem' | 'stepAsSystem'>,
+  tokenHash: string,
+  now: Date,
+): Promise<Member | null> {
+  const row = await database.stepAsSystem((tx) => findSession(tx, tokenHash));
   if (!row || hasEnded(row, now)) return null;
-  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY) await touchSession(tx, row.id, now);
+  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY) {
+    await database.asSystem((tx) => touchSession(tx, row.id, now));
+  }
   return memberOf(row);
 }
 

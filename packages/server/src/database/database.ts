@@ -112,6 +112,7 @@ function createDatabase({ db, engine, url, log }: Opened): Database {
     readAsAccount: (scope, work) => withTurn(transactions.readAsAccount(scope, work)),
     findAsAccount: (scope, work) => withTurn(transactions.findAsAccount(scope, work)),
     asSystem: (work) => withTurn(transactions.asSystem(work)),
+    stepAsSystem: (work) => withTurn(transactions.stepAsSystem(work)),
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
     },

@@ -16,6 +16,11 @@ export function joined(database: Database, scope: AccountScope, tx: AccountTx): 
     asAccount: inside,
     readAsAccount: inside,
     findAsAccount: inside,
-    asSystem: () => Promise.reject(new Error('Work that is part of an account’s transaction cannot leave it')),
+    asSystem: refuseToLeave,
+    stepAsSystem: refuseToLeave,
   };
+}
+
+function refuseToLeave(): Promise<never> {
+  return Promise.reject(new Error('Work that is part of an account’s transaction cannot leave it'));
 }

@@ -134,7 +134,7 @@ describe('while the database is away', () => {
     const away = () => Promise.reject(new DatabaseAwayError('The database does not answer'));
     const { database } = running.deps;
     const usual = { ...database };
-    Object.assign(database, { asAccount: away, readAsAccount: away, asSystem: away });
+    Object.assign(database, { asAccount: away, readAsAccount: away, asSystem: away, stepAsSystem: away });
     try {
       const response = await fetch(running.url + checkInfoUser.path, { method: checkInfoUser.method, headers });
       expect(response.status).toBe(503);

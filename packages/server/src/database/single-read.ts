@@ -3,9 +3,10 @@ import { prepareValue } from 'pg/lib/utils.js';
 import { ACCOUNT_ROLE } from './account-role.ts';
 import { columnParsers } from './column-parsers.ts';
 
-/** What is asked of one account's rows. `name` belongs to this text alone. */
+/** One statement. `name` belongs to this text alone. */
 export interface SingleRead {
-  readonly accountId: string;
+  /** Whose rows are asked for; null for one past row-level security, which may write. */
+  readonly accountId: string | null;
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -32,20 +33,20 @@ const BECOME = {
 };
 
 /**
- * Answers the rows of one statement that sees one account's rows and cannot write. Settings and statement are one
- * transaction up to a single Sync: were the settings refused, the server would skip the statement. Both are prepared and
- * described once per connection. Throws before anything is sent if a value cannot be sent.
+ * Answers the rows of one statement, which is a transaction by itself. Of an account it sees that account's rows and cannot
+ * write: settings and statement go up to a single Sync, and were the settings refused, the server would skip the statement.
+ * Both are prepared and described once per connection. Throws before anything is sent if a value cannot be sent.
  */
-export async function readSingly(client: pg.PoolClient, read: SingleRead): Promise<Row[]> {
+export async function askSingly(client: pg.PoolClient, read: SingleRead): Promise<Row[]> {
   // The second argument of the driver's function is not an index.
   const values = read.values.map((value) => prepareValue(value));
   const { stream } = client.connection;
   stream.cork();
   try {
-    const become = prepare(client, BECOME);
+    const become = read.accountId === null ? null : prepare(client, BECOME);
     const statement = prepare(client, read);
     const rows = send<Row[]>(client, (settle) => new Reading({ ...read, values }, statement.prepared, settle));
-    const sent = [become.isThere, statement.isThere, rows] as const;
+    const sent = [become?.isThere ?? DONE, statement.isThere, rows] as const;
     stream.uncork();
     // The connection goes back once all has been answered.
     await Promise.allSettled(sent);
@@ -150,30 +151,33 @@ class Reading extends Exchange<Row[]> {
   readonly #read: SingleRead & { readonly values: unknown[] };
   readonly #prepared: Prepared;
   readonly #raw: (string | null)[][] = [];
-  #isAccount = false;
+  #isStatement: boolean;
 
   constructor(read: SingleRead & { readonly values: unknown[] }, prepared: Prepared, settle: Settle<Row[]>) {
     super(settle);
     this.#read = read;
     this.#prepared = prepared;
+    this.#isStatement = read.accountId === null;
   }
 
   protected override write(wire: pg.Connection): void {
     const { accountId, name, values } = this.#read;
-    wire.bind({ statement: BECOME.name, values: [accountId] });
-    wire.execute({ portal: '' });
+    if (accountId !== null) {
+      wire.bind({ statement: BECOME.name, values: [accountId] });
+      wire.execute({ portal: '' });
+    }
     wire.bind({ statement: name, values });
     wire.execute({ portal: '' });
     wire.sync();
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (this.#isAccount) this.#raw.push(fields);
+    if (this.#isStatement) this.#raw.push(fields);
   }
 
   /** The settings are answered first. */
   handleCommandComplete(): void {
-    this.#isAccount = true;
+    this.#isStatement = true;
   }
 
   protected override result(): Row[] {

@@ -120,6 +120,55 @@ describe('a question that is prepared', () => {
   });
 });
 
+describe('a step past row-level security', () => {
+  const step = (work: (tx: AnyTx) => Promise<unknown>) => world.database.stepAsSystem(work);
+  const addTag = (tx: AnyTx, { accountId }: CreatedAccount, id: string) =>
+    tx
+      .insertInto('tag')
+      .values({ account_id: accountId, id, name: id, folded_name: id })
+      .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet({ name: 'again' }))
+      .returning('name')
+      .execute();
+
+  test('writes, and is committed by itself', async () => {
+    const account = await createAccount(world);
+    const kept = [];
+    for (let round = 0; round < 7; round += 1) kept.push(await step((tx) => addTag(tx, account, 'tag_step')));
+    expect(kept).toEqual([[{ name: 'tag_step' }], ...Array.from({ length: 6 }, () => [{ name: 'again' }])]);
+    expect(await read(account, (tx) => tx.selectFrom('tag').select('name').execute())).toEqual([{ name: 'again' }]);
+  });
+
+  test('sees every account, and leaves no account behind on its connection', async () => {
+    const accounts = [await createAccount(world), await createAccount(world)];
+    await Promise.all(accounts.map((account) => createContact(world, { accountId: account.accountId })));
+    const ids = accounts.map(({ accountId }) => accountId);
+    const both = (tx: AnyTx) =>
+      tx.selectFrom('contact').select('account_id').where('account_id', 'in', ids).orderBy('account_id').execute();
+    for (let round = 0; round < 7; round += 1) {
+      await Promise.all(accounts.map((account) => read(account, contacts)));
+      expect(await step(both)).toEqual(ids.toSorted().map((account_id) => ({ account_id })));
+    }
+  });
+
+  test('is one statement, and leaves nothing behind where it fails', async () => {
+    const account = await createAccount(world);
+    await expect(step(async (tx) => [await contacts(tx), await contacts(tx)])).rejects.toThrow('Only one statement');
+    const failing = step((tx) =>
+      sql`with added as (
+            insert into tag (account_id, id, name, folded_name) values (${account.accountId}, 'tag_f', 'f', 'f') returning id
+          ) select 1 / length(substr(id, 99)) as none from added`.execute(tx),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await read(account, (tx) => tx.selectFrom('tag').select('id').execute())).toEqual([]);
+  });
+
+  test('that is not prepared is asked all the same', async () => {
+    expect(await step(async (tx) => (await sql`select * from (values (1)) as one (n)`.execute(tx)).rows)).toEqual([
+      { n: 1 },
+    ]);
+  });
+});
+
 describe('a transaction', () => {
   test('that failed is rolled back, and the next one starts clean', async () => {
     const account = await createAccount(world);

@@ -6,7 +6,7 @@ import type { AccountScope } from './account-scope.ts';
 import { asAway } from './errors.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
 import { createSharedClients, type SharedClients } from './shared-clients.ts';
-import { readSingly } from './single-read.ts';
+import { askSingly } from './single-read.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 import { openHooks, type AccountTx, type AnyTx, type SystemTx } from './transaction.ts';
 
@@ -26,6 +26,11 @@ export interface Transactions {
   findAsAccount<T>(scope: AccountScope, work: (tx: AccountTx) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction past row-level security. */
   asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+  /**
+   * Like {@link asSystem} for a single statement that finds its few rows by a key: prepared, in one round trip. It may write,
+   * and must answer rows then. A second one throws.
+   */
+  stepAsSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -52,6 +57,7 @@ export function createTransactions(pool: pg.Pool): Transactions {
   return {
     // The brands exist in the types only: they say under which role the transaction was begun.
     asSystem: (work) => inTransaction(pool, 'begin', (send) => kysely(send) as SystemTx, work),
+    stepAsSystem: (work) => inOneStatement({ pool, names }, null, (send) => kysely(send) as SystemTx, work),
     asAccount: (scope, work) =>
       withShare(share, scope, () =>
         inTransaction(pool, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
@@ -144,20 +150,21 @@ function holdBack(client: pg.PoolClient, begin: string) {
 }
 
 /** Only a statement that may be prepared is asked in one go; others go the long way round. */
-async function inOneStatement<T>(
+async function inOneStatement<T, Tx extends AnyTx>(
   { pool, names }: { pool: pg.Pool; names: StatementNames },
-  { accountId }: AccountScope,
-  open: (send: Send) => AccountTx,
-  work: (tx: AccountTx) => Promise<T>,
+  scope: AccountScope | null,
+  open: (send: Send) => Tx,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const accountId = scope?.accountId ?? null;
   const client = await connect(pool);
   const state = { isOpen: true };
   const tx = open(async (text, values) => {
-    if (!state.isOpen) throw new Error('Only one statement can be run here; use asAccount for more');
+    if (!state.isOpen) throw new Error('Only one statement can be run here; use a transaction for more');
     state.isOpen = false;
     const name = names.of(text);
-    if (name === undefined) return await readUnprepared(client, { accountId, text, values });
-    const rows = await readSingly(client, { accountId, name, text, values });
+    if (name === undefined) return await askUnprepared(client, { accountId, text, values });
+    const rows = await askSingly(client, { accountId, name, text, values });
     return { command: 'SELECT', rowCount: rows.length, rows };
   });
   return await onClient(client, () => inside(state, () => work(tx)));
@@ -172,14 +179,14 @@ async function inSharedStatement<T>(
 ): Promise<T> {
   const state = { isOpen: true };
   const tx = open(async (text, values) => {
-    if (!state.isOpen) throw new Error('Only one statement can be run here; use asAccount for more');
+    if (!state.isOpen) throw new Error('Only one statement can be run here; use a transaction for more');
     state.isOpen = false;
     const name = names.of(text);
     if (name === undefined) {
       const client = await pool.connect();
-      return await onClient(client, () => readUnprepared(client, { accountId, text, values }));
+      return await onClient(client, () => askUnprepared(client, { accountId, text, values }));
     }
-    const rows = await shared.use((client) => readSingly(client, { accountId, name, text, values }));
+    const rows = await shared.use((client) => askSingly(client, { accountId, name, text, values }));
     return { command: 'SELECT', rowCount: rows.length, rows };
   });
   return await inside(state, () => work(tx)).catch((error: unknown) => {
@@ -188,10 +195,11 @@ async function inSharedStatement<T>(
 }
 
 /** Beginning, statement and end are sent together; were the beginning refused, the answer would be thrown away. */
-async function readUnprepared(
+async function askUnprepared(
   client: pg.PoolClient,
-  { accountId, text, values }: { accountId: string; text: string; values: unknown[] },
+  { accountId, text, values }: { accountId: string | null; text: string; values: unknown[] },
 ): Promise<pg.QueryResult> {
+  if (accountId === null) return await client.query(text, values);
   const { stream } = client.connection;
   stream.cork();
   const begin = `begin read only; ${become({ accountId })}`;

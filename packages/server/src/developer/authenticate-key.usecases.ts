@@ -61,7 +61,7 @@ const findKey = gatherOn<string, FoundKey | undefined>({
   most: MOST_AT_ONCE,
   work: async (database, hashes) => {
     const [hash = ''] = hashes;
-    const key = await database.asSystem((tx) => findKeyBySecret(tx, hash));
+    const key = await database.stepAsSystem((tx) => findKeyBySecret(tx, hash));
     return allDone(hashes.map(() => key));
   },
 });

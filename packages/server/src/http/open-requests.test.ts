@@ -36,6 +36,10 @@ beforeAll(async () => {
       transactions += 1;
       return usual.asSystem(...asked);
     },
+    stepAsSystem: (...asked: Parameters<typeof usual.stepAsSystem>) => {
+      transactions += 1;
+      return usual.stepAsSystem(...asked);
+    },
   });
 });
 afterEach(() => {

@@ -30,7 +30,7 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
       const [first] = requests;
       if (!first) return [];
       const place = { ...first, now: clock.now() };
-      return allDone(await database.asSystem((tx) => countRequests(tx, place, requests.length)));
+      return allDone(await database.stepAsSystem((tx) => countRequests(tx, place, requests.length)));
     },
   });
   return { take: (key, limit) => take(key, { key, limit }) };

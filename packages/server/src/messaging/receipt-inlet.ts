@@ -5,9 +5,10 @@ import { applyReceiptsJob } from './message.jobs.ts';
 import type { ReceiptDeps } from './receipt-deps.ts';
 import { applyReceipts } from './receipt.usecases.ts';
 
-/** Receipts written at once, and milliseconds to wait for more of them. */
+/** Receipts written at once; milliseconds in which another one must come for more to be waited for, and the most in all. */
 const BATCH = 500;
-const BATCH_MS = 20;
+const NEXT_MS = 10;
+const MOST_MS = 80;
 /** How often, and from how many milliseconds on, a receipt that is faster than its message is tried here again. */
 const EARLY_TRIES = 5;
 const EARLY_MS = 100;
@@ -48,7 +49,7 @@ export function createReceiptInlet(deps: ReceiptDeps): ReceiptInlet {
   /** Batches go one after the other: while one is written, the next collects. */
   async function write(): Promise<void> {
     while (held.length > 0) {
-      if (held.length < BATCH && !isClosed) await pause(BATCH_MS);
+      await whileMoreCome(() => (isClosed ? BATCH : held.length));
       const batch = held.slice(0, BATCH);
       held = held.slice(BATCH);
       await writeBatch(batch).catch((error: unknown) => {
@@ -101,6 +102,16 @@ export function createReceiptInlet(deps: ReceiptDeps): ReceiptInlet {
       await writing;
     },
   };
+}
+
+/** Waits as long as more come: a carrier that sends no more until it is answered need not wait. */
+async function whileMoreCome(count: () => number): Promise<void> {
+  for (let waited = 0; waited < MOST_MS; waited += NEXT_MS) {
+    const before = count();
+    if (before >= BATCH) return;
+    await pause(NEXT_MS);
+    if (count() === before) return;
+  }
 }
 
 /** What is too early for now becomes work of its own, which is tried for a quarter of an hour. */

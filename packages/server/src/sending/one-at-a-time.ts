@@ -17,5 +17,6 @@ export function oneAtATime(database: Database): Database {
     readAsAccount: (scope, work) => queued(() => database.readAsAccount(scope, work)),
     findAsAccount: (scope, work) => queued(() => database.findAsAccount(scope, work)),
     asSystem: (work) => queued(() => database.asSystem(work)),
+    stepAsSystem: (work) => queued(() => database.stepAsSystem(work)),
   };
 }
