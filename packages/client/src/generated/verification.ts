@@ -13,6 +13,8 @@ export type VerificationStartInput = {
   readonly ip?: string;
   /** Browser of whoever enters the code. */
   readonly user_agent?: string;
+  /** Any text by which your app knows the device again, for the service’s guards against fraud. */
+  readonly device_id?: string;
   /** Language of an email around the code. */
   readonly locale?: 'vn' | 'en';
 };

@@ -72,6 +72,10 @@ export const verificationReference = [
         en: 'IP address of whoever enters the code, for the service’s guards against fraud',
         vn: 'Địa chỉ IP của người nhập mã, để dịch vụ chống gian lận',
       },
+      device_id: {
+        en: 'Any text by which your app knows the device again, for the service’s guards against fraud',
+        vn: 'Chuỗi bất kỳ để ứng dụng nhận ra thiết bị, để dịch vụ chống gian lận',
+      },
       user_agent: { en: 'Browser of whoever enters the code', vn: 'Trình duyệt của người nhập mã' },
       locale: { en: 'Language of an email around the code', vn: 'Ngôn ngữ của email chứa mã' },
     },

@@ -32,6 +32,8 @@ export const verificationLogSchema = v.object({
   /** How often a code was checked. */
   checks: v.number(),
   ip: v.string(),
+  /** What the customer calls the device of whoever enters the code; `''` where it is not known. */
+  device_id: v.optional(v.string(), ''),
   /** Two letters; `''` for a mailbox. */
   country: v.string(),
   carrier: v.nullable(v.string()),

@@ -22,6 +22,7 @@ export const blockedReasonWords: Words<BlockedReason> = {
   conversion: { vn: 'Tỷ lệ nhập mã quá thấp', en: 'Too few codes entered' },
   ip_velocity: { vn: 'Quá nhiều yêu cầu từ một địa chỉ IP', en: 'Too many from one IP address' },
   prefix_velocity: { vn: 'Quá nhiều số gần giống nhau', en: 'Too many similar numbers' },
+  device_velocity: { vn: 'Quá nhiều yêu cầu từ một thiết bị', en: 'Too many from one device' },
   resend_countdown: { vn: 'Gửi lại quá sớm', en: 'Resent too soon' },
   limit_phone_window: {
     vn: 'Hạn mức mỗi số điện thoại trong khung giờ',

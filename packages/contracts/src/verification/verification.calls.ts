@@ -11,6 +11,9 @@ import { checkedSchema, verificationSchema } from './verification.ts';
 /** Services have limits of their own; this one keeps a program that runs wild from everybody else's server. */
 const RATE_LIMIT: RateLimit = { max: 60_000, windowSeconds: 60, by: 'key' };
 
+/** Characters of what a customer calls a device. */
+const MAX_DEVICE_ID = 128;
+
 const channelField = v.optional(v.picklist(verifyChannels, rule('oneOf')));
 const id = requiredText(64);
 const refusals = [...startRefusals, 'spend_cap_reached'] as const;
@@ -36,6 +39,8 @@ export const startVerification = defineCall({
     /** Address of whoever enters the code, which the service's guards look at. */
     ip: v.optional(v.pipe(v.string(), v.trim(), v.ip(rule('oneOf')))),
     user_agent: optionalText(300),
+    /** Any text by which the device of whoever enters the code is known again; the service's guards look at it. */
+    device_id: optionalText(MAX_DEVICE_ID),
     /** Language of a mail around the code. */
     locale: v.optional(v.picklist(['vn', 'en'], rule('oneOf')), 'vn'),
   }),

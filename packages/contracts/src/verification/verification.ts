@@ -22,6 +22,7 @@ export const blockedReasons = [
   'conversion',
   'ip_velocity',
   'prefix_velocity',
+  'device_velocity',
   'resend_countdown',
   'limit_phone_window',
   'limit_phone',

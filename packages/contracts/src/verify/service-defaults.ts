@@ -21,7 +21,14 @@ export const defaultServiceSettings: ServiceSettings = {
   limit_total: 0,
   limit_total_window: 10_000,
   limit_total_hours: 24,
-  fraud: { country_allow: ['VN'], prefix_velocity: 20, ip_velocity: 60, min_conversion_pct: 20, block_list: [] },
+  fraud: {
+    country_allow: ['VN'],
+    prefix_velocity: 20,
+    ip_velocity: 60,
+    device_velocity: 20,
+    min_conversion_pct: 20,
+    block_list: [],
+  },
   test_numbers: [],
   widget: defaultWidgetSettings,
 };

@@ -72,6 +72,8 @@ const fraud = v.object({
   ),
   prefix_velocity: limit(),
   ip_velocity: limit(),
+  /** Left out, it stays as it is. */
+  device_velocity: v.optional(limit()),
   min_conversion_pct: within({ min: 0, max: 100 }),
   /** Left out, it stays as it is. */
   block_list: v.optional(blockList),

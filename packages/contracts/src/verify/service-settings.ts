@@ -40,6 +40,8 @@ const serviceFraudSchema = v.object({
   prefix_velocity: v.number(),
   /** Most codes an hour that one address asks for. */
   ip_velocity: v.number(),
+  /** Most codes an hour that one device asks for. */
+  device_velocity: v.optional(v.number(), 0),
   /** Per cent of codes that must have been entered lately; below it nothing is sent to new numbers. */
   min_conversion_pct: v.number(),
   /** Whom no code is sent to, in the writing of `readBlocked`. */

@@ -16,6 +16,7 @@ export const verificationTitles = {
   carrier: { vn: 'Nhà mạng', en: 'Carrier' },
   checks: { vn: 'Số lần nhập mã', en: 'Codes entered' },
   ip: { vn: 'Địa chỉ IP', en: 'IP address' },
+  device_id: { vn: 'ID thiết bị', en: 'Device id' },
   test: { vn: 'Thử nghiệm', en: 'Test' },
   approved_at: { vn: 'Xác thực lúc', en: 'Verified at' },
   expires_at: { vn: 'Hết hạn lúc', en: 'Expires at' },

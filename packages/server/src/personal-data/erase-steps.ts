@@ -101,7 +101,7 @@ export const eraseSteps: readonly EraseStep[] = [
   step(
     'verifications',
     ({ accountId, phone, mark }) => sql`
-      update verification set recipient = ${mark}, ip = '', user_agent = ''
+      update verification set recipient = ${mark}, ip = '', user_agent = '', device_id = ''
       where account_id = ${accountId} and recipient = ${phone}
     `,
   ),

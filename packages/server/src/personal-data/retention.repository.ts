@@ -88,7 +88,7 @@ export const retentionSteps: readonly RetentionStep[] = [
   step({
     table: 'verification',
     time: 'created_at',
-    emptied: sql`recipient = ${mark}, ip = '', user_agent = ''`,
+    emptied: sql`recipient = ${mark}, ip = '', user_agent = '', device_id = ''`,
     condition: isWhole(sql`recipient`),
   }),
   forgetReceived,

@@ -190,8 +190,8 @@ test('calls, verifications and codes of links lose whom they were for', async ()
       values (${ids.next('message').slice(-8)}, ${accountId}, ${campaignId}, ${messageId}, ${PHONE})
     `.execute(tx);
     await sql`
-      insert into verification (account_id, created_at, id, configuration_id, recipient, channel, code_hash, expires_at, ip)
-      values (${accountId}, ${now}, 'ver_1', 'cfg_1', ${PHONE}, 'sms', '', ${now}, '203.0.113.7')
+      insert into verification (account_id, created_at, id, configuration_id, recipient, channel, code_hash, expires_at, ip, device_id)
+      values (${accountId}, ${now}, 'ver_1', 'cfg_1', ${PHONE}, 'sms', '', ${now}, '203.0.113.7', 'phone of An')
     `.execute(tx);
   });
   await later(31);
@@ -203,7 +203,7 @@ test('calls, verifications and codes of links lose whom they were for', async ()
   const left = await database.asAccount(scope, async (tx) => ({
     calls: await tx.selectFrom('voice_call').select(['id', 'phone', 'name', 'price']).orderBy('id').execute(),
     codes: await tx.selectFrom('message_code').select('phone').execute(),
-    verifications: await tx.selectFrom('verification').select(['recipient', 'ip']).execute(),
+    verifications: await tx.selectFrom('verification').select(['recipient', 'ip', 'device_id']).execute(),
   }));
   const { phone } = emptied;
   expect(marks).toEqual([{ phone }]);
@@ -213,6 +213,6 @@ test('calls, verifications and codes of links lose whom they were for', async ()
       { id: 'call_2', phone: '84981000779', name: NAME, price: 90 },
     ],
     codes: marks,
-    verifications: [{ recipient: phone, ip: '' }],
+    verifications: [{ recipient: phone, ip: '', device_id: '' }],
   });
 });

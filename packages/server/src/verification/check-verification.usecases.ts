@@ -96,7 +96,7 @@ async function approve(
   const recipient = readRecipient(row.recipient);
   if (row.is_test || !recipient) return;
   const configurationId = row.configuration_id;
-  const { phone } = askerOf(deps.vault, { configurationId, recipient, ip: '' });
+  const { phone } = askerOf(deps.vault, { configurationId, recipient });
   await endStreak(tx, scope, { configurationId, phone });
   await endFallback(tx, scope, row.id);
   await countVerifications(tx, scope, [row], 'verified');

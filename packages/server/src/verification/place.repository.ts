@@ -11,6 +11,7 @@ export interface Asker {
   readonly phone: string;
   readonly prefix: string | null;
   readonly ip: string | null;
+  readonly device: string | null;
 }
 
 /** A code may be sent, and again from `resendAt` on; or not, for this reason, until `retryAt` if that ever ends. */
@@ -50,8 +51,8 @@ export async function takePlaces(
     select reason, retry_at, resend_at from take_verification_places(
       ${accountId}, ${first.configurationId}, ${askers.map(({ ip }) => ip)}::text[],
       ${askers.map(({ phone }) => phone)}::text[], ${askers.map(({ prefix }) => prefix)}::text[],
-      ${now}::timestamptz, ${resendWaits(settings.resend_countdown)}::integer[],
-      ${fraud.ip_velocity}, ${fraud.prefix_velocity},
+      ${askers.map(({ device }) => device)}::text[], ${now}::timestamptz, ${resendWaits(settings.resend_countdown)}::integer[],
+      ${fraud.ip_velocity}, ${fraud.prefix_velocity}, ${fraud.device_velocity},
       ${settings.limit_phone}, ${settings.limit_phone_window}, ${settings.limit_phone_hours},
       ${settings.limit_total}, ${settings.limit_total_window}, ${settings.limit_total_hours}
     ) order by place
@@ -79,11 +80,11 @@ export async function endStreak(
     .execute();
 }
 
-/** Forgets counters of addresses and ranges whose window began before then; those of phones and services are kept. */
+/** Forgets counters of addresses, ranges and devices whose window began before then; those of phones and services are kept. */
 export async function forgetCounters(tx: SystemTx, before: Date): Promise<void> {
   await tx
     .deleteFrom('verification_counter')
-    .where('kind', 'in', ['ip', 'prefix'])
+    .where('kind', 'in', ['ip', 'prefix', 'device'])
     .where('window_at', '<', before)
     .execute();
 }

@@ -24,11 +24,12 @@ type Limits = Pick<
   | 'limit_total'
   | 'limit_total_window'
   | 'limit_total_hours'
-> & { ip: number; prefix: number; countdown: number };
+> & { ip: number; prefix: number; device: number; countdown: number };
 
 interface Ask {
   readonly phone: number;
   readonly ip: number | null;
+  readonly device: number | null;
   /** Seconds since the ask before. */
   readonly after: number;
   /** The last code to this phone was entered before. */
@@ -45,28 +46,38 @@ const limits = fc.record({
   limit_total_hours: fc.integer({ min: 1, max: 3 }),
   ip: small,
   prefix: small,
+  device: small,
   countdown: fc.integer({ min: 30, max: 300 }),
 });
 const ask = fc.record({
   phone: fc.integer({ min: 0, max: 3 }),
   ip: fc.option(fc.integer({ min: 0, max: 1 })),
+  device: fc.option(fc.integer({ min: 0, max: 1 })),
   after: fc.integer({ min: 0, max: 4_000 }),
   isEntered: fc.boolean(),
 });
 
-const asker = (service: string, { phone, ip }: Ask) => ({
+const asker = (service: string, { phone, ip, device }: Ask) => ({
   configurationId: service,
   phone: `phone ${phone}`,
   // Phones 0 and 1 are of one range, 2 and 3 of another.
   prefix: `range ${Math.floor(phone / 2)}`,
   ip: ip === null ? null : `address ${ip}`,
+  device: device === null ? null : `device ${device}`,
 });
 
-function settingsOf({ ip, prefix, countdown, ...limit }: Limits): SendingSettings {
+function settingsOf({ ip, prefix, device, countdown, ...limit }: Limits): SendingSettings {
   return {
     ...limit,
     resend_countdown: countdown,
-    fraud: { country_allow: ['VN'], ip_velocity: ip, prefix_velocity: prefix, min_conversion_pct: 0, block_list: [] },
+    fraud: {
+      country_allow: ['VN'],
+      ip_velocity: ip,
+      prefix_velocity: prefix,
+      device_velocity: device,
+      min_conversion_pct: 0,
+      block_list: [],
+    },
     brand: '',
     channels: [],
     templates: { sms: '', voice: '', email: '' },
@@ -116,6 +127,14 @@ function createModel(limit: Limits) {
           limit.prefix,
           windowOf(({ phone }) => Math.floor(phone / 2) === range, 1, now),
         ),
+      ],
+      [
+        'device_velocity',
+        one.device !== null &&
+          reached(
+            limit.device,
+            windowOf(({ device }) => device === one.device, 1, now),
+          ),
       ],
       ['resend_countdown', last !== undefined && streak > 0 && last.at + wait > now],
       ['limit_phone_window', reached(limit.limit_phone_window, windowOf(mine, limit.limit_phone_hours, now))],
@@ -177,9 +196,10 @@ it('a place that is given up with its transaction was never taken', async () => 
     limit_total_hours: 1,
     ip: 0,
     prefix: 0,
+    device: 0,
     countdown: 60,
   });
-  const who = asker('given up', { phone: 0, ip: null, after: 0, isEntered: false });
+  const who = asker('given up', { phone: 0, ip: null, device: null, after: 0, isEntered: false });
   const take = () =>
     world.database.asAccount(scope, async (tx) => {
       const place = await takePlace(tx, scope, { asker: who, settings, now: world.clock.now() });

@@ -80,7 +80,7 @@ async function sendAgain(
   if (row.is_test) return { row: await renew(tx, again, row, service) };
   const ways = waysTo(service.settings, recipient, again.channel ?? row.channel);
   if (ways.length === 0) throw failure(422, 'no_valid_recipient');
-  const asker = askerOf(deps.vault, { configurationId: service.id, recipient, ip: row.ip });
+  const asker = askerOf(deps.vault, { configurationId: service.id, recipient, ip: row.ip, deviceId: row.device_id });
   // It may have been put on the list since.
   const isOnList = isBlocked(service.settings.fraud.block_list, recipient.to);
   const place = isOnList
@@ -134,7 +134,19 @@ async function insertBlocked(
   of: VerificationRow,
   { reason }: Blocked,
 ): Promise<void> {
-  const { configuration_id, recipient, country, carrier, channel, ip, user_agent, locale, api_key_id, started_by } = of;
+  const {
+    configuration_id,
+    recipient,
+    country,
+    carrier,
+    channel,
+    ip,
+    user_agent,
+    device_id,
+    locale,
+    api_key_id,
+    started_by,
+  } = of;
   const id = deps.ids.next('verification');
   await insertVerification(tx, scope, {
     configuration_id,
@@ -144,6 +156,7 @@ async function insertBlocked(
     channel,
     ip,
     user_agent,
+    device_id,
     locale,
     api_key_id,
     started_by,

@@ -103,8 +103,8 @@ async function place(
   service: Service,
   open: readonly { readonly start: Starting }[],
 ): Promise<Map<Starting, Place>> {
-  const askers = open.map(({ start: { recipient, ip } }) =>
-    askerOf(deps.vault, { configurationId: service.id, recipient, ip }),
+  const askers = open.map(({ start: { recipient, ip, deviceId } }) =>
+    askerOf(deps.vault, { configurationId: service.id, recipient, ip, deviceId }),
   );
   const places = await takePlaces(tx, scope, { askers, settings, now });
   return new Map(

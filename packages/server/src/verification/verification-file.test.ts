@@ -26,7 +26,7 @@ beforeAll(async () => {
   an = await signIn(server, { balance: 1_000_000 });
   login = await makeService(server, { name: 'Đăng nhập' }, { account: an });
   pay = await makeService(server, { name: 'Thanh toán' }, { account: an });
-  await login.start('84912000001', { ip: '203.0.113.7' });
+  await login.start('84912000001', { ip: '203.0.113.7', device_id: 'phone-7f3a' });
   code = await codeTo(server, '84912000001');
   server.clock.advance(1_000);
   await pay.start('84932000002');
@@ -55,7 +55,14 @@ describe('logs of verifications as a file', () => {
     expect(await rowsFor(an, {})).toMatchObject([
       { Recipient: '84932000002', Status: 'Blocked', 'Reason for blocking': 'Resent too soon', 'Codes sent': '' },
       { Recipient: '84932000002', Service: 'Thanh toán', Status: 'Waiting for the code', Carrier: 'mobifone' },
-      { Recipient: '84912000001', Service: 'Đăng nhập', 'IP address': '203.0.113.7', Currency: 'VND', Country: 'VN' },
+      {
+        Recipient: '84912000001',
+        Service: 'Đăng nhập',
+        'IP address': '203.0.113.7',
+        'Device id': 'phone-7f3a',
+        Currency: 'VND',
+        Country: 'VN',
+      },
     ]);
   });
 

@@ -124,6 +124,7 @@ function asLog(row: LoggedRow, attempts: readonly AttemptRow[], now: Date): Veri
     status: statusAt(row, now),
     checks: row.checks_used,
     ip: row.ip,
+    device_id: row.device_id,
     country: row.country,
     carrier: row.carrier,
     risk: row.risk,

@@ -21,6 +21,8 @@ export interface StartVerification {
   /** Address and browser of whoever has to enter the code; '' where they are not known. */
   readonly ip: string;
   readonly userAgent: string;
+  /** What the customer calls the device; left out where it is not known. */
+  readonly deviceId?: string;
   readonly locale: Locale;
   readonly apiKeyId: string | null;
   /** The member who asks in the editor; they keep to their monthly limit. */
@@ -78,7 +80,7 @@ export function blockedRow(start: Starting, reason: BlockedReason, now: Date): V
 }
 
 function blankRow(start: Starting, now: Date): Omit<VerificationRow, 'channel' | 'expires_at'> {
-  const { deps, scope, recipient, ip, userAgent, locale, apiKeyId, startedBy = null } = start;
+  const { deps, scope, recipient, ip, userAgent, deviceId = '', locale, apiKeyId, startedBy = null } = start;
   const id = deps.ids.next('verification');
   return {
     id,
@@ -94,6 +96,7 @@ function blankRow(start: Starting, now: Date): Omit<VerificationRow, 'channel' |
     risk: { score: 0, reasons: [] },
     ip,
     user_agent: userAgent,
+    device_id: deviceId,
     locale,
     generation: 1,
     code_length: 6,

@@ -42,6 +42,7 @@ const verificationColumns = {
   risk: 'jsonb',
   ip: 'text',
   user_agent: 'text',
+  device_id: 'text',
   locale: 'text',
   generation: 'integer',
   code_length: 'integer',

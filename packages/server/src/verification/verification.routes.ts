@@ -17,6 +17,7 @@ export const verificationRoutes: Route[] = [
         channel: input.channel ?? null,
         ip: input.ip ?? '',
         userAgent: input.user_agent,
+        deviceId: input.device_id,
         locale: input.locale,
         apiKeyId: key.keyId,
         isTest: key.mode === 'test',

@@ -6,7 +6,7 @@ import { serviceChanges } from '@app/contracts/verify/service-changes.ts';
 import { lintService, type ServiceFinding } from '@app/contracts/verify/service-lint.ts';
 import type { ServiceSettings } from '@app/contracts/verify/service-settings.ts';
 import type { saveConfiguration } from '@app/contracts/verify/verify-editor.calls.ts';
-import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
+import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { StoredSettings } from '../database/tables/service.tables.ts';
@@ -43,9 +43,10 @@ export function saveService(work: ServiceWork & { draft: Draft; userId: string }
   const { id, version, name, widget, ...plain } = draft;
   return deps.database.asAccount(scope, async (tx) => {
     const before = id === undefined ? null : await requireVersion(tx, scope, id, version);
-    const kept = before ? draftSettings(before) : { fraud: { block_list: [] }, widget: defaultWidgetSettings };
-    const { block_list: blocked = kept.fraud.block_list, ...fraud } = plain.fraud;
-    const settings = { ...plain, fraud: { ...fraud, block_list: blocked }, widget: widget ?? kept.widget };
+    const kept = before ? draftSettings(before) : defaultServiceSettings;
+    const { block_list = kept.fraud.block_list, device_velocity = kept.fraud.device_velocity } = plain.fraud;
+    const fraud = { ...plain.fraud, block_list, device_velocity };
+    const settings = { ...plain, fraud, widget: widget ?? kept.widget };
     const available = await readAvailable(tx, scope);
     requireKnown(settings, available);
     requireAssigned(settings, available, before ? sendersNamedBy(before) : []);

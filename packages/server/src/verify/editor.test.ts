@@ -110,14 +110,18 @@ describe('a draft', () => {
     ]);
   });
 
-  it('has a block list in one writing, which stays where a request leaves it out', async () => {
-    const fraud = { ...usual.fraud, block_list: ['0900 123 401', 'An@Example.com', '+84900123401', '091*'] };
+  it('has a block list in one writing, which stays, as does the limit for a device, where a request leaves it out', async () => {
+    const fraud = {
+      ...usual.fraud,
+      device_velocity: 7,
+      block_list: ['0900 123 401', 'An@Example.com', '+84900123401', '091*'],
+    };
     const { data } = await save({ fraud });
     const kept = ['84900123401', 'an@example.com', '8491*'];
     expect(data.fraud.block_list).toEqual(kept);
-    const { block_list: _left, ...others } = usual.fraud;
+    const { block_list: _left, device_velocity: _kept, ...others } = usual.fraud;
     const { data: later } = await save({ id: data.id, version: data.version, fraud: { ...others, ip_velocity: 9 } });
-    expect(later.fraud).toMatchObject({ ip_velocity: 9, block_list: kept });
+    expect(later.fraud).toMatchObject({ ip_velocity: 9, device_velocity: 7, block_list: kept });
     const wrong = { ...usual.fraud, block_list: ['12', 'an@', '0912345678'] };
     await expect(save({ id: data.id, version: later.version, fraud: wrong })).rejects.toMatchObject({
       status: 422,

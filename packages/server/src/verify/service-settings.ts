@@ -40,7 +40,7 @@ export function draftSettings(row: Row): StoredSettings {
 }
 
 function fraudOf(fraud: StoredFraud): StoredSettings['fraud'] {
-  return { ...fraud, block_list: fraud.block_list ?? [] };
+  return { ...fraud, device_velocity: fraud.device_velocity ?? 0, block_list: fraud.block_list ?? [] };
 }
 
 /** The columns of a draft, as they are written. Channels were checked before. */

@@ -38,6 +38,7 @@ export function usePartText(): (part: ServicePart, settings: ServiceSettings) =>
     country_allow: ({ fraud }) => fraud.country_allow.map(countryName).join(', '),
     prefix_velocity: ({ fraud }) => limit(fraud.prefix_velocity),
     ip_velocity: ({ fraud }) => limit(fraud.ip_velocity),
+    device_velocity: ({ fraud }) => limit(fraud.device_velocity),
     min_conversion_pct: ({ fraud }) =>
       fraud.min_conversion_pct === 0 ? t`Never stop` : `${formatNumber(fraud.min_conversion_pct)}%`,
     block_list: ({ fraud }) => blockListText(fraud.block_list),

@@ -37,6 +37,7 @@ export type EditorValues = Readonly<Record<ServiceNumber, string>> & {
     readonly country_allow: readonly string[];
     readonly prefix_velocity: string;
     readonly ip_velocity: string;
+    readonly device_velocity: string;
     readonly min_conversion_pct: string;
     /** One a line. */
     readonly block_list: string;
@@ -64,6 +65,7 @@ export function valuesOf(configuration: Configuration): EditorValues {
       country_allow: fraud.country_allow,
       prefix_velocity: String(fraud.prefix_velocity),
       ip_velocity: String(fraud.ip_velocity),
+      device_velocity: String(fraud.device_velocity),
       min_conversion_pct: String(fraud.min_conversion_pct),
       block_list: fraud.block_list.map(blockedText).join('\n'),
     },

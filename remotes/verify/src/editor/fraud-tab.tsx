@@ -34,6 +34,11 @@ export function FraudTab({ editor }: { editor: Editor }) {
           />
           <FraudNumber
             editor={editor}
+            field="device_velocity"
+            help={<Trans>Counted by the device ID that your server passes on. 0 = no limit</Trans>}
+          />
+          <FraudNumber
+            editor={editor}
             field="min_conversion_pct"
             help={<Trans>In percent. Below it, nothing is sent to numbers that are new. 0 = never stop</Trans>}
           />
@@ -127,7 +132,7 @@ function Countries({ editor }: { editor: Editor }) {
 
 interface FraudNumberProps {
   readonly editor: Editor;
-  readonly field: 'prefix_velocity' | 'ip_velocity' | 'min_conversion_pct';
+  readonly field: 'prefix_velocity' | 'ip_velocity' | 'device_velocity' | 'min_conversion_pct';
   readonly help: ReactNode;
 }
 

@@ -24,6 +24,7 @@ export function usePartNames(): Readonly<Record<ServicePart, string>> {
     country_allow: t`Countries`,
     prefix_velocity: t`Codes per hour to similar numbers`,
     ip_velocity: t`Codes per hour from one IP address`,
+    device_velocity: t`Codes per hour from one device`,
     min_conversion_pct: t`Lowest conversion rate`,
     block_list: t`Block list`,
     test_numbers: t`Test numbers`,

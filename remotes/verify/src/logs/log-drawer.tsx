@@ -48,6 +48,7 @@ function LogDetails({ log }: { log: VerificationLog }) {
     { label: t`Carrier`, value: log.carrier === null ? <Absent /> : nameOfCarrier(log.carrier) },
     { label: t`Codes entered`, value: <Count value={log.checks} /> },
     { label: t`IP address`, value: log.ip === '' ? <Absent /> : log.ip },
+    { label: t`Device ID`, value: log.device_id === '' ? <Absent /> : <code>{log.device_id}</code> },
     { label: t({ message: 'Started', context: 'verification' }), value: <DateTime at={log.created_at} /> },
     { label: t({ message: 'Expires', context: 'verification' }), value: <DateTime at={log.expires_at} /> },
   ];

@@ -45,6 +45,7 @@ const log: VerificationLog = {
   ],
   status: 'failed',
   checks: 0,
+  device_id: '',
   ip: '',
   country: 'VN',
   carrier: 'viettel',

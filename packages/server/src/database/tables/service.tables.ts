@@ -18,8 +18,9 @@ export type StoredSettings = Omit<ServiceSettings, 'channels' | 'code_type'> & {
   code_type: 'numeric' | 'alphanumeric';
 };
 
-/** What was saved before there were block lists has none. */
-export type StoredFraud = Omit<ServiceSettings['fraud'], 'block_list'> & Partial<ServiceSettings['fraud']>;
+/** What was saved before there were block lists, or a limit for a device, has none. */
+export type StoredFraud = Omit<ServiceSettings['fraud'], 'block_list' | 'device_velocity'> &
+  Partial<ServiceSettings['fraud']>;
 
 /** What was published before there were widgets has none. */
 type PublishedSettings = Omit<StoredSettings, 'fraud' | 'widget'> &
@@ -83,6 +84,8 @@ export interface VerificationTable {
   risk: DefaultedJson<{ score: number; reasons: string[] }>;
   ip: Defaulted<string>;
   user_agent: Defaulted<string>;
+  /** What the customer calls the device. */
+  device_id: Defaulted<string>;
   locale: Defaulted<'vn' | 'en'>;
   /** Grows with every new code: the code is derived from it and the id. */
   generation: Defaulted<number>;
@@ -152,7 +155,7 @@ export interface AttemptDetails {
 export interface VerificationCounterTable {
   account_id: string;
   configuration_id: string;
-  kind: 'ip' | 'phone' | 'prefix' | 'total';
+  kind: 'ip' | 'phone' | 'prefix' | 'device' | 'total';
   key: string;
   accepted: Defaulted<number>;
   in_window: Defaulted<number>;
