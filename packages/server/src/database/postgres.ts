@@ -23,6 +23,8 @@ export function openPostgres({ url, poolSize, statementTimeLimitMs, log }: Postg
     connectionTimeoutMillis: CONNECTION_PATIENCE,
     statement_timeout: statementTimeLimitMs,
     idle_in_transaction_session_timeout: statementTimeLimitMs * 2,
+    // Statements over months of messages are priced so high that each would be compiled for seconds to run for milliseconds.
+    options: '-c jit=off',
     types: columnParsers,
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.

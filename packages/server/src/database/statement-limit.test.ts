@@ -37,4 +37,10 @@ describe.runIf(server)('a statement on PostgreSQL', () => {
     const { rows } = await database.asSystem((tx) => sql`show statement_timeout`.execute(tx));
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
   });
+
+  test('is not compiled, however high it is priced', async () => {
+    const database = await open({});
+    const { rows } = await database.asSystem((tx) => sql`show jit`.execute(tx));
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
 });
