@@ -33,7 +33,7 @@ async function stretch(page: Page, place: ServerPlace): Promise<void> {
   await adminCommand(place, 'balance', 'adjust', DEMO.email, '1000000000', '--reason', LONG_NAME);
 }
 
-/** In the page: what is too wide, too high, or cut without a way to see the rest. */
+/** In the page: what is too wide, too high, cut without a way to see the rest, or not below its header. */
 function faultsOf(highest: number): string[] {
   const said = (element: Element) => (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -48,6 +48,21 @@ function faultsOf(highest: number): string[] {
   for (const row of document.querySelectorAll('main tbody tr')) {
     const height = Math.round(row.getBoundingClientRect().height);
     if (getComputedStyle(row).display === 'table-row' && height > highest) faults.push(`${height} px: ${said(row)}`);
+  }
+  for (const table of document.querySelectorAll('main table')) {
+    const [headers, cells] = ['thead th', 'tbody tr:first-of-type > *'].map((each) => [
+      ...table.querySelectorAll(each),
+    ]);
+    const places = (cells ?? []).map((cell) => cell.getBoundingClientRect());
+    // Stacked rows have no columns.
+    const isStacked = new Set(places.filter(({ width }) => width > 0).map(({ y, height }) => y + height / 2)).size > 1;
+    if (!headers || isStacked || headers.length !== places.length) continue;
+    for (const [index, header] of headers.entries()) {
+      const { left, width } = header.getBoundingClientRect();
+      const cell = places[index];
+      if (cell && (Math.abs(left - cell.left) > 1 || Math.abs(width - cell.width) > 1))
+        faults.push(`“${said(header)}” does not stand above its column`);
+    }
   }
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     const { overflowX, position } = getComputedStyle(element);

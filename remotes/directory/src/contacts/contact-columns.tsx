@@ -52,7 +52,13 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
       cell: ({ status }) => <StatusBadge status={status} usual="active" />,
     },
     { key: 'phone', header: t`Phone number`, width: 'medium', cell: ({ phone }) => <Phone number={phone} /> },
-    { key: 'carrier', header: t`Carrier`, width: 'small', cell: ({ carrier }) => carrierName(carrier) },
+    {
+      key: 'carrier',
+      header: t`Carrier`,
+      width: 'small',
+      priority: 3,
+      cell: ({ carrier }) => carrierName(carrier),
+    },
     {
       key: 'tags',
       header: t`Tags`,
@@ -72,6 +78,7 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
       sort: 'last_messaged_at',
       width: 'medium',
       phone: 'none',
+      priority: 3,
       cell: ({ last_messaged_at }) => <DateTime at={last_messaged_at} show="date" />,
     },
     {
