@@ -51,7 +51,8 @@ export async function takePlaces(
     select reason, retry_at, resend_at from take_verification_places(
       ${accountId}, ${first.configurationId}, ${askers.map(({ ip }) => ip)}::text[],
       ${askers.map(({ phone }) => phone)}::text[], ${askers.map(({ prefix }) => prefix)}::text[],
-      ${askers.map(({ device }) => device)}::text[], ${now}::timestamptz, ${resendWaits(settings.resend_countdown)}::integer[],
+      ${askers.map(({ device }) => device)}::text[], ${now}::timestamptz,
+      ${resendWaits(settings.resend_countdown)}::integer[],
       ${fraud.ip_velocity}, ${fraud.prefix_velocity}, ${fraud.device_velocity},
       ${settings.limit_phone}, ${settings.limit_phone_window}, ${settings.limit_phone_hours},
       ${settings.limit_total}, ${settings.limit_total_window}, ${settings.limit_total_hours}

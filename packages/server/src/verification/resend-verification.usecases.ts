@@ -3,7 +3,6 @@ import { isBlocked } from '@app/contracts/verify/block-list.ts';
 import { canBecome } from '@app/contracts/verification/verification-steps.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import { json } from '../database/tables/columns.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import { timeOfId } from '../ids.ts';
@@ -21,7 +20,7 @@ import type { Service } from './service.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { asVerification, statusAt } from './verification-view.ts';
 import {
-  insertVerification,
+  insertVerifications,
   lockVerification,
   updateVerification,
   type VerificationRow,
@@ -130,42 +129,24 @@ async function renew(
 
 async function insertBlocked(
   tx: AccountTx,
-  { deps, scope, now }: Resending,
+  { deps, now }: Resending,
   of: VerificationRow,
   { reason }: Blocked,
 ): Promise<void> {
-  const {
-    configuration_id,
-    recipient,
-    country,
-    carrier,
-    channel,
-    ip,
-    user_agent,
-    device_id,
-    locale,
-    api_key_id,
-    started_by,
-  } = of;
   const id = deps.ids.next('verification');
-  await insertVerification(tx, scope, {
-    configuration_id,
-    recipient,
-    country,
-    carrier,
-    channel,
-    ip,
-    user_agent,
-    device_id,
-    locale,
-    api_key_id,
-    started_by,
+  const blocked = {
+    ...of,
     id,
     created_at: timeOfId(id) ?? now,
     code_hash: '',
-    status: 'blocked',
-    risk: json({ score: scoreOf(reason), reasons: [reason] }),
+    checks_used: 0,
+    generation: 1,
+    resend_at: null,
+    status: 'blocked' as const,
+    risk: { score: scoreOf(reason), reasons: [reason] },
     expires_at: now,
+    approved_at: null,
     updated_at: now,
-  });
+  };
+  await insertVerifications(tx, [blocked]);
 }

@@ -80,7 +80,7 @@ function statusNow(now: Date) {
   `;
 }
 
-/** A whole number, address or id is found by an index; digits may stand anywhere in a number. Devices are found by their whole id. */
+/** A whole number, address or id is found by an index; digits may stand anywhere in a number, IP addresses and devices are whole. */
 function searchCondition(search: string) {
   const text = search.trim();
   if (text === '') return null;
@@ -95,7 +95,7 @@ function searchCondition(search: string) {
   const digits = text.replace(/[\s().+-]/g, '');
   const isNumber = /^\d+$/.test(digits) && !/\d\.\d/.test(text);
   const wanted = isNumber ? digits.replace(/^0/, '84') : text.toLowerCase();
-  return sql<boolean>`(recipient like ${containing(wanted)} or (ip <> '' and ip = ${text}) or (device_id <> '' and device_id = ${text}))`;
+  return sql<boolean>`(recipient like ${containing(wanted)} or ${text} in (nullif(ip, ''), nullif(device_id, '')))`;
 }
 
 export type LoggedRow = VerificationRow & { readonly configuration_name: string | null };

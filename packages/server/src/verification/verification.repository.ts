@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import { datedIds } from '../database/dated-ids.ts';
@@ -8,20 +8,7 @@ import { timeOfId } from '../ids.ts';
 
 export type VerificationRow = Selectable<VerificationTable>;
 
-/** Adds a verification; `created_at` is the time inside its id. */
-export async function insertVerification(
-  tx: AccountTx,
-  { accountId }: AccountScope,
-  row: Omit<Insertable<VerificationTable>, 'account_id'>,
-): Promise<VerificationRow> {
-  return await tx
-    .insertInto('verification')
-    .values({ ...row, account_id: accountId })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** As {@link insertVerification}, several whole rows at once. */
+/** Adds verifications; `created_at` is the time inside the id. */
 export async function insertVerifications(tx: AccountTx, verifications: readonly VerificationRow[]): Promise<void> {
   const rows = verifications.map((row) => ({ ...row, risk: JSON.stringify(row.risk) }));
   await bulkInsert(tx, { table: 'verification', columns: verificationColumns, rows });

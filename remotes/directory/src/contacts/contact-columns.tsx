@@ -87,6 +87,7 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
       sort: 'created_at',
       width: 'small',
       phone: 'none',
+      priority: 1,
       cell: ({ created_at }) => <DateTime at={created_at} show="date" />,
     },
   ];

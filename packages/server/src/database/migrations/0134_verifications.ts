@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { protectAccountTable } from './account-table.ts';
 import { followMessages } from './follow-messages.ts';
 import { onStatement } from './on-statement.ts';
+import { judgePlace } from './verification-places.ts';
 
 /** Codes are sent: attempts of each verification, counters that limit them, and what follows a message's status. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -180,23 +181,7 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
       end if;
       in_row := case when by_phone.last_at is null or by_phone.last_at + hour <= p_now then 0 else by_phone.streak end;
 
-      if p_ip_most > 0 and by_ip.in_window >= p_ip_most then
-        reason := 'ip_velocity'; retry_at := by_ip.window_at + hour;
-      elsif p_prefix_most > 0 and by_prefix.in_window >= p_prefix_most then
-        reason := 'prefix_velocity'; retry_at := by_prefix.window_at + hour;
-      elsif in_row > 0
-        and by_phone.last_at + p_waits[least(in_row, cardinality(p_waits))] * interval '1 second' > p_now then
-        reason := 'resend_countdown';
-        retry_at := by_phone.last_at + p_waits[least(in_row, cardinality(p_waits))] * interval '1 second';
-      elsif p_phone_window > 0 and by_phone.in_window >= p_phone_window then
-        reason := 'limit_phone_window'; retry_at := by_phone.window_at + p_phone_hours * hour;
-      elsif p_phone_most > 0 and by_phone.accepted >= p_phone_most then
-        reason := 'limit_phone';
-      elsif p_total_window > 0 and by_total.in_window >= p_total_window then
-        reason := 'limit_total_window'; retry_at := by_total.window_at + p_total_hours * hour;
-      elsif p_total_most > 0 and by_total.accepted >= p_total_most then
-        reason := 'limit_total';
-      end if;
+      ${judgePlace(['ip', 'prefix'])}
       if reason is not null then return; end if;
 
       resend_at := p_now + p_waits[least(in_row + 1, cardinality(p_waits))] * interval '1 second';
