@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GONE, pages, wizards } from '../harness/campaign-states.ts';
 import { joinAs } from '../harness/colleague.ts';
+import { hold } from '../harness/hold.ts';
 import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { expect, guest, member } from '../harness/test.ts';
@@ -45,19 +46,6 @@ function mend(page: Page, call: string) {
 
 /** A failed call is tried again by itself before the page says so. */
 const SAID = { timeout: 20_000 * patience };
-
-/** Leaves a call without an answer until the function is called that it returns. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/${call}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 const latest = ['campaign_sms/GetSmsCampaign', 'campaign/GetCampaign', 'campaign_zalo/GetZaloCampaign'] as const;
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { CampaignPage, csv, Wizard } from '../harness/campaign.page.ts';
+import { hold } from '../harness/hold.ts';
 import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { TemplatePage, templateTexts as texts, TEMPLATES } from '../harness/template.page.ts';
@@ -242,14 +243,7 @@ member.describe('The list of templates', () => {
     await page.goto(TEMPLATES);
     await expect(page.getByText('req_1')).toBeVisible();
     await page.unrouteAll();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/teamplate/searchTeamplate', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, 'teamplate/searchTeamplate');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
     release();

@@ -1,3 +1,4 @@
+import { hold } from '../harness/hold.ts';
 import { FIRST_ROW, phoneLists } from '../harness/phone-lists.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
 import { expect, member } from '../harness/test.ts';
@@ -12,6 +13,26 @@ member.describe('On a phone', () => {
       await expect(row).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(FIRST_ROW);
+    });
+  }
+
+  for (const [address, call, header] of [
+    ['/Directory', 'contact/searchContacts', 'Tên'],
+    ['/Directory/Contact-tags', 'contact/searchTag', 'Nhãn'],
+    ['/Campaigns/Sms', 'campaign_sms/**', 'Chiến dịch'],
+  ] as const) {
+    member(`rows of ${address} that are on their way lie as those that come`, async ({ page }) => {
+      const release = await hold(page, call);
+      await page.goto(address);
+      const table = page.getByRole('table');
+      const sort = table.getByRole('button', { name: header, exact: true });
+      await expect(sort).toBeVisible();
+      await expect(table).toHaveAttribute('aria-busy', 'true');
+      const waiting = await sort.boundingBox();
+      expect(await table.evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(375);
+      release();
+      await expect(table).toHaveAttribute('aria-busy', 'false');
+      expect(await sort.boundingBox()).toEqual(waiting);
     });
   }
 

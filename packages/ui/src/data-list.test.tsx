@@ -98,9 +98,11 @@ describe('a list', () => {
     expect(onClear).toHaveBeenCalledOnce();
   });
 
-  it('shows its own layout while loading', () => {
-    show({ data: undefined, error: null, isFetching: true, refetch: vi.fn<() => void>() });
+  it('shows its own layout while loading, and can be sorted already', async () => {
+    const { onSort, person } = show({ data: undefined, error: null, isFetching: true, refetch: vi.fn<() => void>() });
     expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-busy')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('name');
   });
 
   it('tells what failed, with the support code, and tries again', async () => {

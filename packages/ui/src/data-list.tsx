@@ -30,7 +30,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { query, label, columns, rowKey, onSort, onPage, onPageSize, empty, onClearFilters } = props;
   const refetch = () => void query.refetch();
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={refetch} />;
-  if (!query.data) return <DataListSkeleton label={label} columns={columns} />;
+  if (!query.data) return <DataListSkeleton label={label} columns={columns} onSort={onSort} />;
   const { data: rows, info, total } = query.data;
   if (rows.length === 0 && info.pageNumber === 1) {
     return onClearFilters ? <FilteredEmptyState onClear={onClearFilters} /> : empty;

@@ -11,7 +11,7 @@ interface VirtualListProps<Row> {
   /** What the list holds, for people who cannot see it. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** How many rows there are in all, as far as they are counted. */
+  /** How many rows there are in all, as far as they are counted; some, while the first ones are on their way. */
   readonly total: number;
   /** More of them may be found. */
   readonly isCounting?: boolean;
@@ -19,7 +19,7 @@ interface VirtualListProps<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   readonly onShow: (rows: RowsShown) => void;
   /** Name of the column that it is sorted by, with `-` for descending. */
-  readonly sort: string;
+  readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
   readonly isBusy: boolean;
   /** Changes when other rows are asked for; the list then goes to `start`. */
@@ -52,7 +52,9 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     <div className={classes.list}>
       <div className={classes.bar} ref={barBox}>
         <div className={classes.actions}>{bar}</div>
-        <GoToRow first={seen.first} end={seen.end} total={total} isCounting={isCounting} onGo={goTo} />
+        {(!isCounting || rowAt(0) !== undefined) && (
+          <GoToRow first={seen.first} end={seen.end} total={total} isCounting={isCounting} onGo={goTo} />
+        )}
         {notice && <div className={classes.notice}>{notice}</div>}
       </div>
       <Table label={label} isBusy={isBusy} rowCount={isCounting ? UNKNOWN : total + 1} stacksOnPhones>

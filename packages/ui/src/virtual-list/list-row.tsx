@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { SkeletonCells } from '../data-list-skeleton.tsx';
 import { cellMarks, type Column } from '../data-list-types.ts';
-import { Skeleton } from '../skeleton.tsx';
 
 interface ListRowProps<Row> {
   /** From 0. */
@@ -16,19 +16,18 @@ interface ListRowProps<Row> {
 function ListRowNow<Row>({ index, row, columns, place }: ListRowProps<Row>) {
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${place}px)` }}>
-      {columns.map((column, each) => (
-        <td role="cell" key={column.key} {...cellMarks(column, each)}>
-          {row === undefined ? <Skeleton width={skeletonWidth(index + each)} /> : column.cell(row)}
-        </td>
-      ))}
+      {row === undefined ? (
+        <SkeletonCells columns={columns} seed={index} />
+      ) : (
+        columns.map((column, each) => (
+          <td role="cell" key={column.key} {...cellMarks(column, each)}>
+            {column.cell(row)}
+          </td>
+        ))
+      )}
     </tr>
   );
 }
 
 // Memo forgets that the component is generic.
 export const ListRow = memo(ListRowNow) as typeof ListRowNow;
-
-/** They differ so that they look like text. */
-function skeletonWidth(seed: number): string {
-  return `${40 + ((seed * 13) % 35)}%`;
-}

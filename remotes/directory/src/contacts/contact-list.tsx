@@ -3,7 +3,6 @@ import { errorText } from '@app/platform/message-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
-import { DataListSkeleton } from '@app/ui/data-list-skeleton.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
@@ -12,6 +11,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { useContactRows } from './contact-rows.ts';
 import type { ContactOrder } from './contacts.queries.ts';
+
+/** Rows that stand for those on their way, as many as fill a screen. */
+const ON_WAY = 14;
 
 interface ContactListProps {
   readonly list: ContactOrder;
@@ -34,25 +36,25 @@ export function ContactList({ list, rows, columns, start, bar, ...props }: Conta
   const { data, error, isPlaceholderData, refetch } = rows.start;
   const label = t`Contacts`;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <DataListSkeleton label={label} columns={columns} />;
-  if (data.data.length === 0) {
+  if (data?.data.length === 0) {
     return props.onClearFilters ? <FilteredEmptyState onClear={props.onClearFilters} /> : props.empty;
   }
   const { total } = rows;
+  const known = data?.data.length ?? ON_WAY;
   // A place that is far in is there once all are counted.
-  const isOnWay = isPlaceholderData || (total === undefined && start >= data.data.length);
+  const isOnWay = !data || isPlaceholderData || (total === undefined && start >= known);
   return (
     <VirtualList
       label={label}
       columns={columns}
-      total={total ?? data.data.length}
+      total={total ?? known}
       isCounting={total === undefined}
       rowAt={rows.rowAt}
       onShow={(shown) => {
-        rows.show(shown);
+        if (data) rows.show(shown);
         if (shown.isResting && !isOnWay) props.onRest(shown.first + 1);
       }}
-      sort={data.info.sort}
+      sort={data?.info.sort ?? list.sort}
       onSort={props.onSort}
       isBusy={isOnWay}
       version={JSON.stringify([list, isOnWay])}

@@ -71,6 +71,8 @@ describe('the list of contacts', () => {
     show();
     const table = await screen.findByRole('table', { name: 'Contacts' });
     expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('checkbox', { name: /^Select all/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Go to row' })).toBeNull();
     expect(screen.queryByText('No contacts yet')).toBeNull();
   });
 
