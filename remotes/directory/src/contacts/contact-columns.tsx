@@ -63,14 +63,7 @@ export function useContactColumns(linkOf: (contact: Contact) => string, choice: 
       key: 'tags',
       header: t`Tags`,
       width: 'some',
-      cell: ({ tags }) =>
-        tags.length > 0 && (
-          <span className={classes.tags} title={tags.map(({ name }) => name).join(', ')}>
-            {tags.map((tag) => (
-              <TagLabel key={tag.id} {...tag} />
-            ))}
-          </span>
-        ),
+      cell: ({ tags }) => tags.length > 0 && <RowTags tags={tags} />,
     },
     {
       key: 'last_messaged_at',
@@ -110,5 +103,21 @@ function RowBox({ contact: { id, name, phone }, selection, choose }: Choice & { 
         }
       />
     </label>
+  );
+}
+
+/** The first two tags, each cut to its line, and how many more there are; the contact's drawer has them all. */
+function RowTags({ tags }: Pick<Contact, 'tags'>) {
+  const [first, second, ...more] = tags;
+  return (
+    <span className={classes.rowTags} title={tags.map(({ name }) => name).join(', ')}>
+      {first && <TagLabel {...first} />}
+      {second && (
+        <span className={classes.lastTag}>
+          <TagLabel {...second} />
+          {more.length > 0 && <span>+{more.length}</span>}
+        </span>
+      )}
+    </span>
   );
 }

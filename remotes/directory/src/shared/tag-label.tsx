@@ -11,7 +11,7 @@ export function TagLabel({ name, color }: TagLabelProps) {
   return (
     <span className={classes.tag}>
       <span className={classes.dot} style={{ background: color }} aria-hidden="true" />
-      {name}
+      <span className={classes.name}>{name}</span>
     </span>
   );
 }
