@@ -9,8 +9,9 @@ export const billingSummaryFields = {
   spend_month: v.number(),
   topup_month: v.number(),
   /**
-   * Days the balance lasts at the pace of the last 30 days, renewals of numbers by their dates; `null` if there is nothing
-   * to pay for. What is on hold is taken off the balance already.
+   * Days the balance lasts at the pace of the last 30 days, or of those since the first charge (seven at the least), renewals
+   * of numbers by their dates; ten years at most, `null` if there is nothing to pay for. What is on hold is taken off the
+   * balance already.
    */
   forecast_days_left: v.nullable(v.number()),
 };

@@ -11,7 +11,7 @@ const due = { day: v.string(), id: v.string(), name: v.string(), amount: v.numbe
 
 /**
  * When the money runs out. What is on hold for scheduled campaigns is taken off the balance already; the coming days take
- * off the pace of the last 30 days and, on their days, the renewals of numbers.
+ * off the pace of `forecast_days_left` and, on their days, the renewals of numbers.
  */
 export const forecastSchema = v.object({
   balance: v.number(),

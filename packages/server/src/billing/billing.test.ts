@@ -47,8 +47,8 @@ describe('the ledger of an account', () => {
       currency: 'VND',
       spend_month: 300_000,
       topup_month: 1_000_000,
-      // The number's fee is no pace: it comes by its date, and nothing here is rented any more.
-      forecast_days_left: 105,
+      // By what was charged in a week: the number's fee comes by its date, and nothing here is rented any more.
+      forecast_days_left: 24,
     });
   });
 

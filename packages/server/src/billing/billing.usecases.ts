@@ -5,9 +5,15 @@ import type { Database } from '../database/database.ts';
 import type { JournalKind } from '../database/tables/billing.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
-import { countLedgerEntries, listLedgerEntries, sumLedgerSince, type LedgerFilter } from './history.repository.ts';
+import {
+  countLedgerEntries,
+  findFirstCharge,
+  listLedgerEntries,
+  sumLedgerSince,
+  type LedgerFilter,
+} from './history.repository.ts';
 import { readRenewals } from '../usage/forecast.repository.ts';
-import { daysLeft, PACE_DAYS } from '../usage/outlook.ts';
+import { daysLeft, PACE_DAYS, paceDays } from '../usage/outlook.ts';
 import { countPayments, listPayments, type PaymentFilter } from './payment.repository.ts';
 
 interface Around {
@@ -46,11 +52,13 @@ export async function readMoney(tx: AccountTx, scope: AccountScope, now: Date) {
   const wallet = await readWallet(tx, scope);
   const month = await sumLedgerSince(tx, scope, dayKey(startOf('month', now)));
   const lately = await sumLedgerSince(tx, scope, dayKey(now.getTime() - (PACE_DAYS - 1) * DAY));
+  const today = dayKey(now);
   const outlook = {
-    today: dayKey(now),
+    today,
     balance: wallet.balance,
     // Numbers are renewed by date.
     spent: Math.max(0, spentIn({ ...lately, number_fee: 0 })),
+    days: paceDays(today, await findFirstCharge(tx, scope)),
     renewals: await readRenewals(tx, scope, now),
   };
   const summary = {

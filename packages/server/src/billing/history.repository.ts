@@ -163,3 +163,16 @@ export async function sumLedgerSince(
     .execute();
   return Object.fromEntries(rows.map((row) => [row.kind, row.amount]));
 }
+
+/** The day of the first charge ever (`YYYY-MM-DD`, Asia/Ho_Chi_Minh); null before that. */
+export async function findFirstCharge(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
+  const row = await tx
+    .selectFrom('ledger_day')
+    .select(sql<string>`day::text`.as('day'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'charge')
+    .orderBy('ledger_day.day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}

@@ -52,7 +52,8 @@ it('shows the balance at the end of each of the last days, and the present one',
 });
 
 it('says the same as the summary, by the pace of thirty days and the renewals of numbers', async () => {
-  await spend(300_000, 1);
+  await spend(100_000, 29);
+  await spend(200_000, 1);
   const renews_at = new Date(NOW.getTime() + 5 * DAY);
   const { numberId } = await createNumber(server.deps, {
     accountId: an.accountId,
@@ -74,6 +75,18 @@ it('says the same as the summary, by the pace of thirty days and the renewals of
     { day: '2026-11-25', balance: 150_000 },
   ]);
   expect(renewals).toEqual([{ id: numberId, name: 'Văn phòng', day: '2026-11-25', amount: 500_000 }]);
+});
+
+it('takes the pace of a young account from the days since its first charge, a week at the least', async () => {
+  await spend(70_000, 1);
+  expect(await forecast()).toMatchObject({ pace: 10_000, days_left: 93, until: '2027-02-21' });
+  await spend(30_000, 9);
+  expect(await forecast()).toMatchObject({ pace: 10_000, days_left: 90 });
+});
+
+it('tells no balance to last for more than ten years', async () => {
+  await spend(1, 0);
+  expect(await forecast()).toMatchObject({ days_left: 3_650, until: '2036-11-17' });
 });
 
 it('names what is on hold for scheduled campaigns, which the balance is without already', async () => {

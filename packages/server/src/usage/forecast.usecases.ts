@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances, readHolds } from './forecast.repository.ts';
-import { balancesAhead, PACE_DAYS } from './outlook.ts';
+import { balancesAhead } from './outlook.ts';
 
 interface Asked {
   readonly database: Database;
@@ -31,7 +31,7 @@ export async function viewForecast({ database, clock, scope }: Asked) {
       currency,
       days_left: left,
       until: left === null ? null : dayAfter(today, left),
-      pace: Math.round(outlook.spent / PACE_DAYS),
+      pace: Math.round(outlook.spent / outlook.days),
       past: [...(await readBalances(tx, scope, past)), { day: today, balance }],
       ahead: balancesAhead(outlook, FORECAST_DAYS),
       renewals: outlook.renewals

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '@app/contracts/rules/day-span.ts';
-import { balancesAhead, daysLeft, type Outlook } from './outlook.ts';
+import { balancesAhead, daysLeft, paceDays, type Outlook } from './outlook.ts';
 
 const today = '2026-11-20';
-const nothing: Outlook = { today, balance: 0, spent: 0, renewals: [] };
+const nothing: Outlook = { today, balance: 0, spent: 0, days: 30, renewals: [] };
 
 const renewal = fc
   .record({ in: fc.nat(30), amount: fc.integer({ min: 1, max: 90_000 }) })
@@ -16,6 +16,7 @@ const outlook = fc.record({
   today: fc.constant(today),
   balance: fc.nat(500_000),
   spent: fc.nat(600_000),
+  days: fc.integer({ min: 7, max: 30 }),
   renewals: fc.array(renewal, { maxLength: 4 }),
 });
 
@@ -27,6 +28,28 @@ describe('how long a balance lasts', () => {
   test('is by the pace alone where no number is rented', () => {
     expect(daysLeft({ ...nothing, balance: 700_000, spent: 200_000 })).toBe(105);
     expect(daysLeft({ ...nothing, balance: 0, spent: 200_000 })).toBe(0);
+  });
+
+  test('is ten years at most, however large the balance is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 1, max: 1_000 }), (balance, spent) => {
+        const left = daysLeft({ ...nothing, balance: Number(balance), spent });
+        expect(left).toBeLessThanOrEqual(3_650);
+        expect(dayAfter(today, left ?? 0) <= '2036-11-17').toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    [null, 7],
+    ['2026-11-20', 7],
+    ['2026-11-14', 7],
+    ['2026-11-13', 8],
+    ['2026-10-22', 30],
+    ['2026-10-21', 30],
+    ['2020-01-01', 30],
+  ])('counts the days since the first charge on %s as %i', (first, days) => {
+    expect(paceDays(today, first)).toBe(days);
   });
 
   test('ends on the day before a renewal that it does not suffice for', () => {
@@ -69,7 +92,7 @@ describe('how long a balance lasts', () => {
 describe('balances of the coming days', () => {
   test('begin with the present one, and fall by the pace and by renewals on their days', () => {
     const renewals = [{ day: '2026-11-22', dayOfMonth: 22, amount: 50_000 }];
-    expect(balancesAhead({ today, balance: 200_000, spent: 300_000, renewals }, 3)).toEqual([
+    expect(balancesAhead({ today, balance: 200_000, spent: 300_000, days: 30, renewals }, 3)).toEqual([
       { day: '2026-11-20', balance: 200_000 },
       { day: '2026-11-21', balance: 190_000 },
       { day: '2026-11-22', balance: 130_000 },
@@ -79,7 +102,9 @@ describe('balances of the coming days', () => {
 
   test('are never below zero', () => {
     expect(
-      balancesAhead({ today, balance: 10_000, spent: 300_000, renewals: [] }, 2).map(({ balance }) => balance),
+      balancesAhead({ today, balance: 10_000, spent: 300_000, days: 30, renewals: [] }, 2).map(
+        ({ balance }) => balance,
+      ),
     ).toEqual([10_000, 0, 0]);
   });
 });

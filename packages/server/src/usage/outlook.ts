@@ -1,7 +1,8 @@
 import { dayAfter } from '@app/contracts/rules/day-span.ts';
 
-/** Days of the past whose spending is the pace. */
+/** Days of the past whose spending is the pace, and how few of them tell one where there was nothing before. */
 export const PACE_DAYS = 30;
+const FEWEST_PACE_DAYS = 7;
 /** No balance is told to last longer than ten years. */
 const MOST_DAYS = 3_650;
 
@@ -20,24 +21,34 @@ export interface Outlook {
   readonly balance: number;
   /** Spent in the last {@link PACE_DAYS} days, but for what is renewed by date. */
   readonly spent: number;
+  /** In how many days it was spent; see {@link paceDays}. */
+  readonly days: number;
   readonly renewals: readonly Renewal[];
 }
 
-/** Days the balance lasts at the present pace, less renewals; null if it has nothing to pay for. */
-export function daysLeft({ today, balance, spent, renewals }: Outlook): number | null {
-  if (renewals.length === 0) return spent > 0 ? Math.floor((balance * PACE_DAYS) / spent) : null;
+const DAY = 86_400_000;
+
+/** Days in which what was spent lately was spent: since the first charge, if that is not long ago; a week at the least. */
+export function paceDays(today: string, firstCharge: string | null): number {
+  const known = firstCharge === null ? 0 : (Date.parse(today) - Date.parse(firstCharge)) / DAY + 1;
+  return Math.min(PACE_DAYS, Math.max(FEWEST_PACE_DAYS, known));
+}
+
+/** Days the balance lasts at the present pace, less renewals, ten years at most; null if it has nothing to pay for. */
+export function daysLeft({ today, balance, spent, days: paced, renewals }: Outlook): number | null {
+  if (renewals.length === 0) return spent > 0 ? Math.min(MOST_DAYS, Math.floor((balance * paced) / spent)) : null;
   const due = feesByDay(renewals);
   let left = balance;
   for (let days = 0; days <= MOST_DAYS; days += 1) {
     left -= due(dayAfter(today, days));
-    if (left * PACE_DAYS < days * spent) return Math.max(0, days - 1);
+    if (left * paced < days * spent) return Math.max(0, days - 1);
   }
   return MOST_DAYS;
 }
 
 /** What the balance will be at the end of each of so many coming days, today first; never less than nothing. */
 export function balancesAhead(
-  { today, balance, spent, renewals }: Outlook,
+  { today, balance, spent, days: paced, renewals }: Outlook,
   count: number,
 ): { day: string; balance: number }[] {
   const due = feesByDay(renewals);
@@ -45,7 +56,7 @@ export function balancesAhead(
   return Array.from({ length: count + 1 }, (_, days) => {
     const day = dayAfter(today, days);
     if (days > 0) left -= due(day);
-    return { day, balance: days === 0 ? balance : Math.max(0, Math.floor(left - (days * spent) / PACE_DAYS)) };
+    return { day, balance: days === 0 ? balance : Math.max(0, Math.floor(left - (days * spent) / paced)) };
   });
 }
 
