@@ -26,6 +26,8 @@ const words = {
     stay: 'Hủy',
     addCall: 'Cuộc gọi',
     callUp: 'Chuyển Cuộc gọi lên',
+    removeCall: 'Bỏ Cuộc gọi',
+    noCaller: 'Cuộc gọi: chọn số hiển thị',
     publish: 'Áp dụng…',
     publishNow: 'Áp dụng dịch vụ',
     published: 'Đang áp dụng',
@@ -53,6 +55,8 @@ const words = {
     stay: 'Cancel',
     addCall: 'Voice call',
     callUp: 'Move Voice call up',
+    removeCall: 'Remove Voice call',
+    noCaller: 'Voice call: choose a caller ID',
     publish: 'Publish…',
     publishNow: 'Publish the service',
     published: 'Published',
@@ -131,7 +135,12 @@ for (const language of ['vn', 'en'] as const) {
 
       await button(page, say.publish).click();
       const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem')).toHaveText(say.noCaller);
       await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await button(page, say.removeCall).click();
+      await button(page, say.save).click();
+      await button(page, say.publish).click();
       await dialog.getByRole('button', { name: say.publishNow }).click();
       await expect(main.getByText(say.published, { exact: true })).toBeVisible();
 

@@ -12,5 +12,6 @@ export const paths = {
   logs: (state: Partial<UrlValues<typeof logsState>> = {}) => `/verify/logs${searchOf(logsState, state)}`,
   /** Belongs to the numbers remote. */
   numbers: () => '/numbers/manage',
+  rentNumbers: () => '/numbers/subscribe',
   report: (state: Partial<UrlValues<typeof reportState>> = {}) => `/verify/report${searchOf(reportState, state)}`,
 };

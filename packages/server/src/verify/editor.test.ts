@@ -218,6 +218,13 @@ describe('publishing', () => {
     expect(look.info.problems).toEqual([{ channel: 'sms', code: 'template_other_sender' }]);
   });
 
+  it('needs a caller of its own for calls, which have no shared one', async () => {
+    const { data } = await save({ channels: [sms, { ...sms, channel: 'voice' }] });
+    const look = await publish(data, { confirm: false });
+    expect(look.info.problems).toEqual([{ channel: 'voice', code: 'sender_missing' }]);
+    await expect(publish(data)).rejects.toMatchObject({ status: 422, code: 'sender_missing' });
+  });
+
   it('needs an official account and a template for Zalo, which has no shared sender', async () => {
     const { data } = await save({ channels: [{ ...sms, channel: 'zalo' }] });
     const look = await publish(data, { confirm: false });

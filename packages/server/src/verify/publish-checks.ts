@@ -62,9 +62,9 @@ export function requireNoProblem([first]: readonly ServiceProblem[], info: Reado
   throw failure(422, code, { message: isSender ? messages.senderNotFound : messages.invalidContent, info });
 }
 
-/** Without one, codes go out under the shared sender; Zalo has none. */
+/** Without one, codes go out under a shared sender: of messages and mails only, as calls and Zalo have none. */
 function senderProblem({ channel, sender_id: id }: Channel, { senders }: Available): ServiceProblem['code'] | null {
-  if (id === null) return channel === 'zalo' ? 'sender_missing' : null;
+  if (id === null) return channel === 'zalo' || channel === 'voice' ? 'sender_missing' : null;
   const sender = senders.find((each) => each.id === id);
   if (!sender) return 'sender_missing';
   return sender.is_usable ? null : 'sender_not_approved';

@@ -50,7 +50,7 @@ const wayToUses = () => screen.queryByRole('link', { name: 'Choose what a number
 
 it('calls with codes are offered numbers that are used for verification, and the way to change what others are for', async () => {
   expect(await optionsWith([number('1001', false), number('1002', true)], null)).toEqual([
-    'Shared number',
+    'Choose a caller ID',
     '842471001001',
   ]);
   expect(wayToUses()?.getAttribute('href')).toBe('/numbers/manage');
@@ -58,9 +58,14 @@ it('calls with codes are offered numbers that are used for verification, and the
 
 it('a number that is used for something else is shown where the service has it', async () => {
   expect(await optionsWith([number('1002', true)], '1002')).toEqual([
-    'Shared number',
+    'Choose a caller ID',
     '842471001002 (not used for verification)',
   ]);
+});
+
+it('an account without a number for calls is led to find one', async () => {
+  expect(await optionsWith([], null)).toEqual(['Choose a caller ID']);
+  expect(screen.getByRole('link', { name: 'Rent a number' }).getAttribute('href')).toBe('/numbers/subscribe');
 });
 
 it('uses are not spoken of while every number is used for verification', async () => {

@@ -55,7 +55,15 @@ function VoiceOptions(props: ChannelOptionsProps) {
   const offered = data.caller_ids.filter(({ id, has_other_use: isOther }) => !isOther || id === chosen);
   return (
     <>
-      <SenderSelect {...props} label={t`Caller ID`} senders={offered} none={t`Shared number`} />
+      <SenderSelect {...props} label={t`Caller ID`} senders={offered} none={t`Choose a caller ID`} />
+      {data.caller_ids.length === 0 && (
+        <p className={classes.brand}>
+          <Trans>Calls with codes need a number of your own.</Trans>{' '}
+          <Link to={paths.rentNumbers()}>
+            <Trans>Rent a number</Trans>
+          </Link>
+        </p>
+      )}
       {data.caller_ids.some((caller) => caller.has_other_use) && (
         <p className={classes.brand}>
           <Trans>Only numbers that are used for verification can be chosen.</Trans>{' '}

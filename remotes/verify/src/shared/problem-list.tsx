@@ -35,7 +35,7 @@ export function ProblemList({ id, problems, onFollow }: ProblemListProps) {
             <Link to={paths.editor({ id, tab: code === 'text_missing' ? 'texts' : 'channels' })} onClick={onFollow}>
               {channelName(channel)}
             </Link>
-            : {texts[code] ?? code}
+            : {channel === 'voice' && code === 'sender_missing' ? t`choose a caller ID` : (texts[code] ?? code)}
           </li>
         ))}
       </ul>
