@@ -73,16 +73,17 @@ function operationValue({ verb, method, path, isIdempotent }: Operation): string
 function readOperation(method: string, path: string, operation: Readonly<Record<string, unknown>>): Operation {
   const [, group = '', verb = ''] = String(operation['operationId']).split('.');
   const parameters = Array.isArray(operation['parameters']) ? operation['parameters'].map(asObject) : [];
+  const fields = parameters.filter((parameter) => parameter['in'] !== 'header');
   const body = asObject(at(operation, 'requestBody', 'content', 'application/json', 'schema'));
   const properties = {
-    ...Object.fromEntries(parameters.map(({ name, schema }) => [String(name), schema])),
+    ...Object.fromEntries(fields.map(({ name, schema }) => [String(name), schema])),
     ...asObject(body['properties']),
   };
   const required = [
-    ...parameters.filter((parameter) => parameter['required'] === true).map(({ name }) => name),
+    ...fields.filter((parameter) => parameter['required'] === true).map(({ name }) => name),
     ...(Array.isArray(body['required']) ? body['required'] : []),
   ];
-  const answer = asObject(at(operation, 'responses', '200', 'content', 'application/json', 'schema', 'properties'));
+  const answer = asObject(at(operation, 'responses', '2XX', 'content', 'application/json', 'schema', 'properties'));
   const description = String(operation['description']);
   return {
     group,

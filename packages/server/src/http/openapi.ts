@@ -47,10 +47,35 @@ function operation({ method, path, routes }: Endpoint): JsonObject {
     description: [...(told ? [told.text.en] : []), ...calls.map(describe)].join('\n'),
     'x-calls': calls.map(({ id }) => id),
     security: securityOf(calls),
-    parameters: calls.flatMap((call) => parameters(call, method)),
+    parameters: [...calls.flatMap((call) => parameters(call, method)), ...headersTaken(calls)],
     ...(method === 'POST' && { requestBody: { content: bodies(calls) } }),
-    responses: { 200: answer(calls), '4XX': refusal, default: refusal },
+    responses: responses(calls),
   };
+}
+
+const whole = { type: 'integer', minimum: 0 };
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait, after 429 and 503.', schema: whole } };
+const rateLimit = {
+  'RateLimit-Policy': { description: 'How many requests a window has.', schema: { type: 'string' } },
+  RateLimit: { description: 'How many are left of it, and when the next one begins.', schema: { type: 'string' } },
+};
+
+/** A call answers 200, 201 or 202. */
+function responses(calls: readonly Call[]): JsonObject {
+  const counted = calls.some(({ access }) => isKeyAccess(access)) ? rateLimit : {};
+  const refused = { ...refusal, headers: { ...counted, ...retryAfter } };
+  return { '2XX': { ...answer(calls), headers: counted }, '4XX': refused, '5XX': refused };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same request with the same key is carried out once, and answered alike, for 24 hours.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+};
+
+function headersTaken(calls: readonly Call[]): JsonObject[] {
+  return calls.some(({ idempotent }) => idempotent) ? [idempotencyKey] : [];
 }
 
 const text = { type: ['string', 'null'] };
