@@ -54,7 +54,7 @@ guest(
     await expect(steps.getByRole('listitem')).toHaveCount(5);
     await expect(steps.locator('[aria-current=step]')).toHaveText(/Nộp hồ sơ doanh nghiệp/);
     // There is nothing yet that a chart could show.
-    await expect(page.getByRole('heading', { name: 'SMS trong 30 ngày qua' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Chiến dịch SMS trong 30 ngày qua' })).toHaveCount(0);
     await expectAccessible(page);
 
     await step('Nộp hồ sơ doanh nghiệp').getByRole('link').click();
@@ -105,7 +105,7 @@ guest(
 
     // What was to be done is done: home shows from now on what is sent.
     await home();
-    await expect(page.getByRole('heading', { name: 'SMS trong 30 ngày qua' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chiến dịch SMS trong 30 ngày qua' })).toBeVisible();
     await expect(steps).toHaveCount(0);
   },
 );

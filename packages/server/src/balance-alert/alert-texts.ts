@@ -53,13 +53,13 @@ function lastsText(days: number | null): BilingualText {
   const count = formatNumber(days);
   if (days === 0) {
     return {
-      vn: 'Với mức chi của 30 ngày qua, số dư không đủ cho một ngày nữa.',
-      en: 'At your 30-day average, it does not last another day.',
+      vn: 'Với mức chi hiện nay, số dư không đủ cho một ngày nữa.',
+      en: 'At the present pace, it does not last another day.',
     };
   }
   return {
-    vn: `Với mức chi của 30 ngày qua, số dư đủ dùng khoảng ${count} ngày.`,
-    en: `At your 30-day average, it lasts about ${count} ${days === 1 ? 'day' : 'days'}.`,
+    vn: `Với mức chi hiện nay, số dư đủ dùng khoảng ${count} ngày.`,
+    en: `At the present pace, it lasts about ${count} ${days === 1 ? 'day' : 'days'}.`,
   };
 }
 

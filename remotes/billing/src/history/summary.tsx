@@ -61,8 +61,8 @@ function Forecast({ days }: { days: number | null | undefined }) {
   return (
     <Plural
       value={days}
-      one="About # day left at your 30-day average"
-      other={`About ${count} days left at your 30-day average`}
+      one="About # day left at the present pace"
+      other={`About ${count} days left at the present pace`}
     />
   );
 }

@@ -17,7 +17,7 @@ export const widgets: RemoteWidget[] = [
   },
   {
     id: 'week',
-    title: { en: 'SMS in the last 7 days', vn: 'SMS trong 7 ngày qua' },
+    title: { en: 'SMS campaigns in the last 7 days', vn: 'Chiến dịch SMS trong 7 ngày qua' },
     module: 'widgets/week-figures.widget.tsx',
     scope: 'campaign:read',
     stage: 'established',
@@ -28,7 +28,7 @@ export const widgets: RemoteWidget[] = [
   },
   {
     id: 'days',
-    title: { en: 'SMS in the last 30 days', vn: 'SMS trong 30 ngày qua' },
+    title: { en: 'SMS campaigns in the last 30 days', vn: 'Chiến dịch SMS trong 30 ngày qua' },
     link: { path: '/Campaigns/Sms/analytic', text: { en: 'Full report', vn: 'Báo cáo đầy đủ' } },
     module: 'widgets/message-days.widget.tsx',
     early: ['POST /api/campaign_sms/analytic '],

@@ -69,7 +69,8 @@ test('a table has the figures', async () => {
   ).toEqual(['05-11-2026', '4', '1']);
 });
 
-test('an account that sent nothing is told so', async () => {
+test('an account that sent no campaign is told so, and where its single messages are', async () => {
   await show([]);
-  expect(await screen.findByText('No SMS sent in the last 30 days.')).toBeTruthy();
+  expect(await screen.findByText('No SMS campaign was sent in the last 30 days.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Message log' }).getAttribute('href')).toBe('/channels');
 });

@@ -3,6 +3,7 @@ import { percentText } from '@app/ui/figure-text.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DayChart } from '@app/ui/day-chart.tsx';
 import { dayCounts, sumDays, type DayCount } from '@app/contracts/campaign/day-counts.ts';
 import { widgetLinks } from './widget-links.ts';
@@ -21,9 +22,14 @@ export function MessageDays() {
   const days = dayCounts(data.data, dataUpdatedAt);
   if (sumDays(days).messages === 0) {
     return (
-      <p className={classes.quiet}>
-        <Trans>No SMS sent in the last 30 days.</Trans>
-      </p>
+      <>
+        <p className={classes.quiet}>
+          <Trans>No SMS campaign was sent in the last 30 days.</Trans>
+        </p>
+        <Link to={widgetLinks.channels()}>
+          <Trans>Message log</Trans>
+        </Link>
+      </>
     );
   }
   return (
