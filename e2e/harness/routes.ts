@@ -15,9 +15,10 @@ export interface AppPage extends RemotePage {
 const passing: ReadonlySet<string> = new Set(['/Campaigns/Sms/no_sms', '/Campaigns/zalo/nozalo']);
 
 /** Pages of all remotes, from the manifests: a new page is tested and photographed without being listed anywhere. */
-export const remotePages: readonly AppPage[] = (await Promise.all(readdirSync(REMOTES).map(pagesOf)))
-  .flat()
-  .filter(({ path: address }) => !passing.has(address));
+export const allRemotePages: readonly AppPage[] = (await Promise.all(readdirSync(REMOTES).map(pagesOf))).flat();
+
+/** Those that stay open for the demo account. */
+export const remotePages: readonly AppPage[] = allRemotePages.filter(({ path: address }) => !passing.has(address));
 
 /** The page that a remote's entry of the menu leads to, one for each remote. */
 export const mainPaths: ReadonlySet<string> = new Set(
