@@ -52,6 +52,20 @@ const show = (at = '/Campaigns/Sms') =>
   );
 const lastAsked = () => Object.fromEntries(api.asked(searchSmsCampaign).at(-1) ?? []);
 
+test.each([
+  [['campaign:read'], ['Short links']],
+  [
+    ['campaign:read', 'sender:read', 'template:read'],
+    ['Brand names', 'SMS templates', 'Short links'],
+  ],
+] as const)('the list leads to what campaigns are made of: with %j to %j', async (scopes, names) => {
+  useSession.setState({ status: 'member', user: userWith([...scopes]) });
+  show();
+  await screen.findByRole('link', { name: 'Spring sale' });
+  const links = screen.queryAllByRole('link', { name: /^(Brand names|SMS templates|Short links)$/, hidden: true });
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+});
+
 describe('the filters of the SMS list', () => {
   test('ask for nothing more than the page did before any is set', async () => {
     show();

@@ -7,6 +7,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
+import { PageActions } from '@app/ui/page-actions.tsx';
 import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -46,7 +47,7 @@ export function SmsListPage() {
     <Page
       title={pageTitle(manifest.pages, paths.smsCampaigns(), locale)}
       purpose={<Trans>Status, recipients and cost of each campaign.</Trans>}
-      action={mayWrite && <NewCampaign />}
+      action={<PageActions more={<PagesBeside />}>{mayWrite && <NewCampaign />}</PageActions>}
     >
       <CampaignTabs
         channel="sms"
@@ -109,4 +110,20 @@ function NewCampaign() {
       <Trans>New SMS campaign</Trans>
     </LinkButton>
   );
+}
+
+/** What campaigns are made of: the pages of senders, templates and links. */
+function PagesBeside() {
+  const locale = useLocale();
+  const [mayReadSenders, mayReadTemplates] = [useScope('sender:read'), useScope('template:read')];
+  const pages = [
+    ...(mayReadSenders ? [paths.smsSenders()] : []),
+    ...(mayReadTemplates ? [paths.smsTemplates()] : []),
+    paths.smsLinks(),
+  ];
+  return pages.map((path) => (
+    <LinkButton key={path} to={path} variant="default">
+      {pageTitle(manifest.pages, path, locale)}
+    </LinkButton>
+  ));
 }
