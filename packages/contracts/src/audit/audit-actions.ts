@@ -40,6 +40,7 @@ const accountActions = {
   'kyc.verified': { en: 'Company verified', vn: 'Hồ sơ doanh nghiệp đã được duyệt' },
   'member.added_by_staff': { en: 'Member added by our staff', vn: 'Nhân viên hỗ trợ đã thêm thành viên' },
   'member.invitation_cancelled': { en: 'Invitation cancelled', vn: 'Đã hủy lời mời' },
+  'member.invitation_resent': { en: 'Invitation sent again', vn: 'Đã gửi lại lời mời' },
   'member.invited': { en: 'Member invited', vn: 'Đã mời thành viên' },
   'member.joined': { en: 'Member joined', vn: 'Thành viên đã tham gia' },
   'member.limit_changed': { en: 'Spending limit changed', vn: 'Đã đổi hạn mức chi tiêu' },
