@@ -4,6 +4,7 @@ import { insertMailedToken } from '../auth/mailed-token.repository.ts';
 import { findOwnAccountId } from '../auth/auth.repository.ts';
 import { revokeSessionsOf } from '../auth/session.repository.ts';
 
+import { tellOfSecondFactor } from '../auth/tell-of-security.ts';
 import { revokeTrustedDevices } from '../auth/trusted-device.repository.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { disableTwofa } from '../auth/twofa.repository.ts';
@@ -101,12 +102,7 @@ export async function resetSecondFactor(deps: AdminDeps, { email, reason }: Deci
     const ended = await revokeSessionsOf(tx, { userId, now });
     const [before, after] = [{ twofa_enabled: true }, { twofa_enabled: false }];
     await keepEverywhere(deps, tx, { person, action: 'user.twofa_reset', before, after, reason, now });
-    await deps.jobs.enqueue(
-      tx,
-      accountMailJob,
-      { mail: 'twofa_changed', user_id: userId, is_on: false },
-      { scope: null },
-    );
+    await tellOfSecondFactor(tx, { deps, userId, now }, { isOn: false });
     return [`${person.email} logs in by password alone now; ${ended.length} sessions ended.`];
   });
 }
