@@ -107,7 +107,7 @@ export function auditActionText(action: string, locale: Locale): string {
 /** Parts of the product that a reader narrows the audit to, each with the beginnings of its actions. */
 export const auditAreas = {
   campaigns: ['campaign'],
-  contacts: ['contact', 'tag', 'optout'],
+  contacts: ['contact', 'contact_field', 'contact_import', 'segment', 'tag', 'optout'],
   content: ['sender', 'template', 'sound', 'zalo_oa', 'zalo_template'],
   numbers: ['number'],
   money: ['payment', 'transfer', 'card', 'recharge', 'balance', 'balance_alert'],
