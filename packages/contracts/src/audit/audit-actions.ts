@@ -40,6 +40,7 @@ const accountActions = {
   'kyc.verified': { en: 'Company verified', vn: 'Hồ sơ doanh nghiệp đã được duyệt' },
   'member.added_by_staff': { en: 'Member added by our staff', vn: 'Nhân viên hỗ trợ đã thêm thành viên' },
   'member.invitation_cancelled': { en: 'Invitation cancelled', vn: 'Đã hủy lời mời' },
+  'member.invitation_resent': { en: 'Invitation sent again', vn: 'Đã gửi lại lời mời' },
   'member.invited': { en: 'Member invited', vn: 'Đã mời thành viên' },
   'member.joined': { en: 'Member joined', vn: 'Thành viên đã tham gia' },
   'member.limit_changed': { en: 'Spending limit changed', vn: 'Đã đổi hạn mức chi tiêu' },
@@ -106,7 +107,7 @@ export function auditActionText(action: string, locale: Locale): string {
 /** Parts of the product that a reader narrows the audit to, each with the beginnings of its actions. */
 export const auditAreas = {
   campaigns: ['campaign'],
-  contacts: ['contact', 'tag', 'optout'],
+  contacts: ['contact', 'contact_field', 'contact_import', 'segment', 'tag', 'optout'],
   content: ['sender', 'template', 'sound', 'zalo_oa', 'zalo_template'],
   numbers: ['number'],
   money: ['payment', 'transfer', 'card', 'recharge', 'balance', 'balance_alert'],

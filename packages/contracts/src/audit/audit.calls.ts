@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineCall, nothing } from '../core/call.ts';
+import { defineCall, noFields, nothing } from '../core/call.ts';
 import { choices, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { fileAnswer, fileFormat } from '../files/file-answer.ts';
 import { auditAreaNames } from './audit-actions.ts';
-import { auditRowSchema } from './audit.ts';
+import { auditMemberSchema, auditRowSchema } from './audit.ts';
 
 const path = '/api/audit';
 const { search, sort, ...pageFields } = listFields(['created_at'], '-created_at');
@@ -25,6 +25,20 @@ export const listAudit = defineCall({
   data: v.array(auditRowSchema),
   /** `total_is_capped`: there are more than `total`, which nobody counts. */
   info: v.object({ ...pageInfoFields, total_is_capped: v.boolean() }),
+});
+
+/** Members who have done something, present and former, by name: whom the list can be narrowed to. */
+export const listAuditMembers = defineCall({
+  id: 'audit.members',
+  method: 'POST',
+  path,
+  action: { field: 'action', value: 'members', isDefault: false },
+  access: 'settings:read',
+  safe: true,
+  ours: true,
+  request: noFields,
+  data: v.array(auditMemberSchema),
+  info: nothing,
 });
 
 /** The same as a file, every entry that the filter finds. */

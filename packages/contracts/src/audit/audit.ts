@@ -33,3 +33,13 @@ export const auditRowSchema = v.object({
   ip: v.string(),
 });
 export type AuditRow = v.InferOutput<typeof auditRowSchema>;
+
+/** A member who has done something, present or former. */
+export const auditMemberSchema = v.object({
+  /** Of the user. */
+  id: v.string(),
+  name: v.string(),
+  /** Whether they were removed from the account. */
+  is_former: v.boolean(),
+});
+export type AuditMember = v.InferOutput<typeof auditMemberSchema>;

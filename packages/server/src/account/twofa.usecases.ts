@@ -5,6 +5,7 @@ import { requirePassword } from '../auth/password.usecases.ts';
 import { codeWrong, isRightTotp, totpPurpose } from '../auth/second-factor.usecases.ts';
 import { secondFactorKey } from '../auth/sign-in.ts';
 import { newTotpSecret, totpUri } from '../auth/totp.ts';
+import { tellOfSecondFactor } from '../auth/tell-of-security.ts';
 import { revokeTrustedDevices } from '../auth/trusted-device.repository.ts';
 import {
   beginTwofa,
@@ -18,7 +19,6 @@ import { auditUser } from '../auth/user-audit.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import { failure, rateLimited } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
-import { accountMailJob } from '../mails/account-mail.job.ts';
 
 interface Own {
   readonly deps: AccountDeps;
@@ -53,7 +53,7 @@ export async function turnTwofaOn({ deps, actor, address, code }: Own & { code: 
     if (!(await enableTwofa(tx, userId, now))) return wrongState();
     await forgetAttempts(tx, counter);
     await auditUser(tx, { ids, now, userId, address, accountId, action: 'user.twofa_enabled' });
-    await tell(deps, tx, { userId, isOn: true });
+    await tellOfSecondFactor(tx, { deps, userId, now }, { isOn: true });
     return giveBackupCodes(tx, { deps, userId, now });
   });
   if (outcome instanceof Error) throw outcome;
@@ -71,7 +71,7 @@ export async function turnTwofaOff({ deps, actor, address, password }: Own & { p
     if (!(await disableTwofa(tx, userId, now))) return false;
     await revokeTrustedDevices(tx, { userId, now });
     await auditUser(tx, { ids, now, userId, address, accountId, action: 'user.twofa_disabled' });
-    await tell(deps, tx, { userId, isOn: false });
+    await tellOfSecondFactor(tx, { deps, userId, now }, { isOn: false });
     return true;
   });
   if (!isOff) throw wrongState();
@@ -97,10 +97,6 @@ async function giveBackupCodes(
   const hashes = codes.map((code) => backupCodeDigest(deps.vault, userId, code));
   await replaceBackupCodes(tx, { userId, hashes, now });
   return codes;
-}
-
-async function tell({ jobs }: AccountDeps, tx: SystemTx, { userId, isOn }: { userId: string; isOn: boolean }) {
-  await jobs.enqueue(tx, accountMailJob, { mail: 'twofa_changed', user_id: userId, is_on: isOn }, { scope: null });
 }
 
 async function requireTwofa({ deps, userId }: { deps: AccountDeps; userId: string }): Promise<TwofaState> {

@@ -38,6 +38,19 @@ export function listMemberships(tx: SystemTx, userId: string): Promise<Membershi
     .execute();
 }
 
+/** The accounts that a person belongs to, those included that they are suspended from. */
+export async function listAccountIds(tx: SystemTx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('member')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'removed')
+    .orderBy('created_at')
+    .orderBy('account_id')
+    .execute();
+  return rows.map(({ account_id: id }) => id);
+}
+
 /** Moves a person from one status to another. False if the person is not in the first. */
 export async function changeStatus(
   tx: SystemTx,

@@ -81,6 +81,48 @@ it('takes a lost second factor away, with what trusted browsers and sessions had
   expect(await audited()).toEqual(['user.twofa_reset: Asked for by phone']);
 });
 
+it('writes what it does to a login in the audit of every account the person belongs to', async () => {
+  const other = await signIn(server);
+  const former = await signIn(server);
+  const values = { user_id: an.userId, role: 'viewer' } as const;
+  await server.deps.database.asSystem((tx) =>
+    tx
+      .insertInto('member')
+      .values([
+        { ...values, account_id: other.accountId, id: 'mbr_other' },
+        { ...values, account_id: former.accountId, id: 'mbr_former', status: 'removed' },
+      ])
+      .execute(),
+  );
+  await run('person', 'lock', email, ...why);
+  await run('person', 'unlock', email, ...why);
+  await server.deps.database.asSystem((tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ twofa_enabled: true, twofa_method: 'totp', twofa_secret: 'sealed' })
+      .where('id', '=', an.userId)
+      .execute(),
+  );
+  await run('person', 'reset-second-factor', email, ...why);
+  const rows = await server.deps.database.asSystem((tx) =>
+    tx
+      .selectFrom('audit')
+      .select(['account_id', 'action', 'before', 'after'])
+      .where('object_id', '=', an.userId)
+      .orderBy('id')
+      .execute(),
+  );
+  for (const { accountId } of [an, other]) {
+    const own = rows.filter((row) => row.account_id === accountId);
+    expect(own.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['user.locked', { status: 'active' }, { status: 'locked' }],
+      ['user.unlocked', { status: 'locked' }, { status: 'active' }],
+      ['user.twofa_reset', { twofa_enabled: true }, { twofa_enabled: false }],
+    ]);
+  }
+  expect(rows).toHaveLength(6);
+});
+
 it('finds an account by what a caller says of it', async () => {
   const { accountId } = await createAccount(server.deps, { name: 'Trà 100% Lá', tax_code: '0312345699' });
   await createMember(server.deps, {

@@ -1,11 +1,10 @@
-import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
 import { formatDateTime } from '@app/contracts/rules/dates.ts';
-import { writeAudit } from '../audit/audit.repository.ts';
+import { writeAudit, type AuditEntry } from '../audit/audit.repository.ts';
 import { insertMailedToken } from '../auth/mailed-token.repository.ts';
 import { findOwnAccountId } from '../auth/auth.repository.ts';
-import { findAnyAccountId } from '../auth/person.repository.ts';
 import { revokeSessionsOf } from '../auth/session.repository.ts';
 
+import { tellOfSecondFactor } from '../auth/tell-of-security.ts';
 import { revokeTrustedDevices } from '../auth/trusted-device.repository.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { disableTwofa } from '../auth/twofa.repository.ts';
@@ -13,7 +12,7 @@ import type { SystemTx } from '../database/transaction.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
 import { operator, type AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
-import { changeStatus, findPersonOf, listMemberships, type PersonRow } from './person.repository.ts';
+import { changeStatus, findPersonOf, listAccountIds, listMemberships, type PersonRow } from './person.repository.ts';
 
 /** How long an operator has to open the link. */
 const VIEW_LINK = 600_000;
@@ -51,7 +50,7 @@ export async function viewAsPerson(deps: AdminDeps, { email, reason }: Decision)
     const expiresAt = new Date(now.getTime() + VIEW_LINK);
     const link = { purpose: 'support', userId, accountId, email: person.email } as const;
     await insertMailedToken(tx, { ...link, hash: hashToken(token), now, expiresAt });
-    await keep(deps, tx, { person, action: 'user.view_asked', reason, now });
+    await keep(deps, tx, { person, accountIds: [accountId], action: 'user.view_asked', reason, now });
     return [`${deps.config.publicUrl}/link/${token}`, 'It works once, within ten minutes.'];
   });
 }
@@ -62,7 +61,8 @@ export async function lockPerson(deps: AdminDeps, { email, reason }: Decision): 
     const { id: userId } = person;
     if (!(await changeStatus(tx, { userId, from: 'active', to: 'locked', now }))) throw wrongStatus(person, 'active');
     const ended = await revokeSessionsOf(tx, { userId, now });
-    await keep(deps, tx, { person, action: 'user.locked', reason, now });
+    const [before, after] = [{ status: 'active' }, { status: 'locked' }];
+    await keepEverywhere(deps, tx, { person, action: 'user.locked', before, after, reason, now });
     await deps.jobs.enqueue(
       tx,
       accountMailJob,
@@ -78,7 +78,8 @@ export async function unlockPerson(deps: AdminDeps, { email, reason }: Decision)
   return settle(deps, email, async (tx, person, now) => {
     const { id: userId } = person;
     if (!(await changeStatus(tx, { userId, from: 'locked', to: 'active', now }))) throw wrongStatus(person, 'locked');
-    await keep(deps, tx, { person, action: 'user.unlocked', reason, now });
+    const [before, after] = [{ status: 'locked' }, { status: 'active' }];
+    await keepEverywhere(deps, tx, { person, action: 'user.unlocked', before, after, reason, now });
     await deps.jobs.enqueue(
       tx,
       accountMailJob,
@@ -99,13 +100,9 @@ export async function resetSecondFactor(deps: AdminDeps, { email, reason }: Deci
     if (!(await disableTwofa(tx, userId, now))) throw new AdminError(`${person.email} has no second factor.`);
     await revokeTrustedDevices(tx, { userId, now });
     const ended = await revokeSessionsOf(tx, { userId, now });
-    await keep(deps, tx, { person, action: 'user.twofa_reset', reason, now });
-    await deps.jobs.enqueue(
-      tx,
-      accountMailJob,
-      { mail: 'twofa_changed', user_id: userId, is_on: false },
-      { scope: null },
-    );
+    const [before, after] = [{ twofa_enabled: true }, { twofa_enabled: false }];
+    await keepEverywhere(deps, tx, { person, action: 'user.twofa_reset', before, after, reason, now });
+    await tellOfSecondFactor(tx, { deps, userId, now }, { isOn: false });
     return [`${person.email} logs in by password alone now; ${ended.length} sessions ended.`];
   });
 }
@@ -128,21 +125,21 @@ function wrongStatus({ email, status }: PersonRow, expected: string): AdminError
   return new AdminError(`${email} is ${status}, not ${expected}.`);
 }
 
-interface Kept {
+interface Kept extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly person: PersonRow;
-  readonly action: AuditAction;
+  /** The accounts whose audit has it; null for the operators' own. */
+  readonly accountIds: readonly (string | null)[];
   readonly reason: string;
   readonly now: Date;
 }
 
-async function keep({ ids }: AdminDeps, tx: SystemTx, { person, action, reason, now }: Kept): Promise<void> {
-  await writeAudit(tx, {
-    ids,
-    now,
-    accountId: await findAnyAccountId(tx, person.id),
-    actor: operator,
-    action,
-    object: { type: 'user', id: person.id },
-    reason,
-  });
+async function keep({ ids }: AdminDeps, tx: SystemTx, { person, accountIds, ...kept }: Kept): Promise<void> {
+  const object = { type: 'user', id: person.id };
+  for (const accountId of accountIds) await writeAudit(tx, { ids, accountId, actor: operator, object, ...kept });
+}
+
+/** What changes for a person in each of their accounts is in the audit of each. */
+async function keepEverywhere(deps: AdminDeps, tx: SystemTx, kept: Omit<Kept, 'accountIds'>): Promise<void> {
+  const accountIds = await listAccountIds(tx, kept.person.id);
+  await keep(deps, tx, { ...kept, accountIds: accountIds.length === 0 ? [null] : accountIds });
 }

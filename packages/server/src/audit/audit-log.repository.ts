@@ -1,4 +1,5 @@
 import { auditAreas, type AuditArea } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditMember } from '@app/contracts/audit/audit.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -80,4 +81,27 @@ export function listEntries(
 /** How many entries a filter finds, counted up to a limit. */
 export function countEntries(tx: AccountTx, scope: AccountScope, filter: AuditFilter): Promise<Found> {
   return countCapped(tx, entriesOf(tx, scope, filter).select('audit.id'));
+}
+
+/** Members who have done something that the audit has, those who left the account too, by name. */
+export function listActors(tx: AccountTx, { accountId }: AccountScope): Promise<AuditMember[]> {
+  return tx
+    .selectFrom('member')
+    .innerJoin('app_user', 'app_user.id', 'member.user_id')
+    .select(['app_user.id', 'app_user.name'])
+    .select((eb) => eb('member.status', '=', 'removed').as('is_former'))
+    .where('member.account_id', '=', accountId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('audit')
+          .select('audit.id')
+          .whereRef('audit.account_id', '=', 'member.account_id')
+          .whereRef('audit.actor_id', '=', 'member.user_id'),
+      ),
+    )
+    .orderBy(sql`folded(app_user.name) collate "C"`)
+    .orderBy('app_user.id')
+    .$narrowType<{ is_former: boolean }>()
+    .execute();
 }

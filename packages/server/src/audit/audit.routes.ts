@@ -1,8 +1,9 @@
-import { exportAudit, listAudit } from '@app/contracts/audit/audit.calls.ts';
+import { exportAudit, listAudit, listAuditMembers } from '@app/contracts/audit/audit.calls.ts';
 import { statusOf } from '../export/offer-file.usecases.ts';
 import { linkToAudit } from '../files/audit-download.usecases.ts';
 import { route, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
+import { listActors } from './audit-log.repository.ts';
 import { readAudit } from './audit-log.usecases.ts';
 
 export const auditRoutes: Route[] = [
@@ -11,6 +12,9 @@ export const auditRoutes: Route[] = [
     const { total, isCapped } = found;
     return { data: rows, info: { ...pageInfo(input, total), total_is_capped: isCapped }, total };
   }),
+  route(listAuditMembers, async ({ actor: { scope }, deps: { database } }) => ({
+    data: await database.readAsAccount(scope, (tx) => listActors(tx, scope)),
+  })),
   route(exportAudit, async ({ input, actor, deps, request: { locale } }) => {
     const data = await linkToAudit({ deps, actor, locale }, input);
     return { data, status: statusOf(data) };

@@ -42,6 +42,20 @@ export async function findOwnAccountId(tx: SystemTx, userId: string): Promise<st
   return row?.account_id ?? null;
 }
 
+/** The accounts that a user can open. */
+export async function listOpenAccountIds(tx: SystemTx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select('member.account_id')
+    .where('member.user_id', '=', userId)
+    .where('member.status', '=', 'active')
+    .where(isOpenToMember)
+    .orderBy('member.account_id')
+    .execute();
+  return rows.map(({ account_id: id }) => id);
+}
+
 /** After 5 failures within 15 minutes an address is locked out of an e-mail for 15 minutes. */
 export const LOCKOUT = { max: 5, milliseconds: 15 * 60_000 };
 

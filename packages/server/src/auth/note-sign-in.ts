@@ -1,12 +1,12 @@
 import type { SystemTx } from '../database/transaction.ts';
-import { accountMailJob } from '../mails/account-mail.job.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { markSignedIn } from './auth.repository.ts';
 import { insertSignIn, isNewPlace } from './sign-in.repository.ts';
 import { signInPlace } from './sign-in-place.ts';
+import { tellOfNewLogin } from './tell-of-security.ts';
 
 interface Tried {
-  readonly deps: Pick<AccountDeps, 'ids' | 'jobs'>;
+  readonly deps: Pick<AccountDeps, 'ids' | 'jobs' | 'bus'>;
   readonly userId: string;
   readonly outcome: 'passed' | 'wrong_code';
   /** The step that decided it. */
@@ -15,16 +15,15 @@ interface Tried {
   readonly now: Date;
 }
 
-/** Keeps that somebody logged in or failed to; of a place that is new, they are told by mail. */
+/** Keeps that somebody logged in or failed to; of a place that is new, they are told. */
 export async function noteSignIn(tx: SystemTx, { deps, userId, outcome, method, browser, now }: Tried): Promise<void> {
   const place = signInPlace(browser);
   const isPassed = outcome === 'passed';
   const isNew = isPassed && (await isNewPlace(tx, userId, place));
   const id = deps.ids.next('signIn');
   const { address: ip, userAgent } = browser;
-  const row = { id, userId, place, outcome, method, ip, user_agent: userAgent, is_new: isNew, created_at: now };
-  await insertSignIn(tx, row);
+  const row = { id, outcome, method, ip, user_agent: userAgent, is_new: isNew, created_at: now };
+  await insertSignIn(tx, { ...row, userId, place });
   if (isPassed) await markSignedIn(tx, userId, now);
-  if (!isNew) return;
-  await deps.jobs.enqueue(tx, accountMailJob, { mail: 'new_login', user_id: userId, sign_in_id: id }, { scope: null });
+  if (isNew) await tellOfNewLogin(tx, { deps, userId, now }, row);
 }

@@ -1,12 +1,12 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import { failure, rateLimited } from '../http/failure.ts';
-import { accountMailJob } from '../mails/account-mail.job.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { LOCKOUT, countAttempt, forgetAttempts } from './auth.repository.ts';
 import { useMailedToken, voidMailedTokens } from './mailed-token.repository.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { activatePerson, findPerson, setPasswordHash, setProfile } from './person.repository.ts';
+import { tellOfPassword } from './tell-of-security.ts';
 import { hashToken } from './token.ts';
 import { revokeTrustedDevices } from './trusted-device.repository.ts';
 import { auditUser } from './user-audit.ts';
@@ -125,5 +125,5 @@ async function replacePassword({ deps, tx, userId, passwordHash, now }: Replacem
   await voidMailedTokens(tx, { userId, purposes, now });
   await revokeTrustedDevices(tx, { userId, now });
   await deps.sessions.revokeOf(tx, { userId });
-  await deps.jobs.enqueue(tx, accountMailJob, { mail: 'password_changed', user_id: userId }, { scope: null });
+  await tellOfPassword(tx, { deps, userId, now });
 }

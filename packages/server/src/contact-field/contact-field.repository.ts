@@ -54,13 +54,16 @@ export async function changeContactField(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers whether it was there. */
-export async function removeContactField(tx: AccountTx, scope: AccountScope, id: string): Promise<boolean> {
-  const removed = await tx
+/** Deletes a field. Returns it; undefined if it was not there. */
+export async function removeContactField(
+  tx: AccountTx,
+  scope: AccountScope,
+  id: string,
+): Promise<ContactField | undefined> {
+  return await tx
     .deleteFrom('contact_field')
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
-    .returning('id')
+    .returning(columns)
     .executeTakeFirst();
-  return removed !== undefined;
 }

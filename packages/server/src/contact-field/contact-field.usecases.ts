@@ -3,6 +3,9 @@ import { MOST_FIELDS, type ContactField } from '@app/contracts/contact/contact-f
 import type { storeField, updateField } from '@app/contracts/contact/field.calls.ts';
 import { fold } from '@app/contracts/rules/fold.ts';
 import { isLinkKey, ownValueOf, variableKey } from '@app/contracts/rules/text-variables.ts';
+import { writeAudit, type AuditActor, type AuditEntry } from '../audit/audit.repository.ts';
+import type { AccountScope } from '../database/account-scope.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
@@ -17,9 +20,10 @@ import {
 interface Around {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
   readonly actor: Pick<Member, 'scope' | 'userId'>;
+  readonly audit: AuditActor;
 }
 
-export function contactFields({ deps, actor: { scope } }: Around): Promise<ContactField[]> {
+export function contactFields({ deps, actor: { scope } }: Omit<Around, 'audit'>): Promise<ContactField[]> {
   return deps.database.readAsAccount(scope, (tx) => listContactFields(tx, scope));
 }
 
@@ -27,6 +31,7 @@ export function contactFields({ deps, actor: { scope } }: Around): Promise<Conta
 export function addContactField({
   deps,
   actor: { scope, userId },
+  audit,
   input: { label, type, options },
 }: Around & { input: Parsed<typeof storeField> }): Promise<ContactField> {
   const key = variableKey(label);
@@ -44,6 +49,7 @@ export function addContactField({
       now: deps.clock.now(),
     });
     if (!added) throw labelTaken();
+    await keep({ tx, deps, scope, audit }, { field: added, action: 'contact_field.created', after: contentOf(added) });
     return added;
   });
 }
@@ -52,6 +58,7 @@ export function addContactField({
 export function editContactField({
   deps,
   actor: { scope },
+  audit,
   input: { id, label, options },
 }: Around & { input: Parsed<typeof updateField> }): Promise<ContactField> {
   return deps.database.asAccount(scope, async (tx) => {
@@ -63,18 +70,47 @@ export function editContactField({
     if (isLabelTaken(others, label)) throw labelTaken();
     const isChoice = field.type === 'choice';
     if (isChoice && options.length === 0) throw failure(422, 'validation', { errors: { options: ['required'] } });
-    return await changeContactField(tx, scope, {
+    const changed = await changeContactField(tx, scope, {
       id,
       label: label.normalize('NFC'),
       options: isChoice ? distinct(options) : [],
     });
+    const [before, after] = [contentOf(field), contentOf(changed)];
+    await keep({ tx, deps, scope, audit }, { field, action: 'contact_field.changed', before, after });
+    return changed;
   });
 }
 
 /** Deletes a field; the values of contacts stay. Throws 404. */
-export async function forgetContactField({ deps, actor: { scope }, id }: Around & { id: string }): Promise<void> {
-  const isGone = await deps.database.asAccount(scope, (tx) => removeContactField(tx, scope, id));
-  if (!isGone) throw notFound();
+export async function forgetContactField({
+  deps,
+  actor: { scope },
+  audit,
+  id,
+}: Around & { id: string }): Promise<void> {
+  await deps.database.asAccount(scope, async (tx) => {
+    const field = await removeContactField(tx, scope, id);
+    if (!field) throw notFound();
+    await keep({ tx, deps, scope, audit }, { field, action: 'contact_field.deleted', before: contentOf(field) });
+  });
+}
+
+interface Keeping extends Omit<Around, 'actor'> {
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+}
+
+async function keep(
+  { tx, deps: { ids, clock }, scope: { accountId }, audit: actor }: Keeping,
+  { field, ...change }: Pick<AuditEntry, 'action' | 'before' | 'after'> & { field: ContactField },
+): Promise<void> {
+  const object = { type: 'contact_field', id: field.id };
+  await writeAudit(tx, { ids, now: clock.now(), accountId, actor, object, ...change });
+}
+
+/** What a field is, for the audit; only a choice has options. */
+function contentOf({ label, type, options }: ContactField) {
+  return { label, type, ...(options.length > 0 && { options }) };
 }
 
 /** Options that differ by more than case and accents, for a value is found by either. */

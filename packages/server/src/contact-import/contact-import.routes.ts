@@ -9,9 +9,10 @@ import {
 } from '@app/contracts/contact/contact-import.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import type { ServerDeps } from '../deps.ts';
+import { userActor } from '../audit/user-actor.ts';
 import { statusOf } from '../export/offer-file.usecases.ts';
 import type { Member } from '../http/member.ts';
-import { route, type Route } from '../http/route.ts';
+import { route, type RequestContext, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { cancelImport, showImport, showImports } from './contact-import.usecases.ts';
 import { linkToImport } from './import-download.usecases.ts';
@@ -24,11 +25,11 @@ const PASTE_BYTES = 4 * 1_048_576;
 export const contactImportRoutes: Route[] = [
   route(
     importContacts,
-    async ({ input, actor, deps }) => {
+    async ({ input, actor, deps, request }) => {
       const { file, import_id: id, mapping, has_header: hasHeader, encoding, separator } = input;
       const choices = { mapping, hasHeader, encoding, separator };
       return replyOf(
-        await uploadImport(importerOf(deps, actor), {
+        await uploadImport(importerOf(deps, actor, request), {
           ...(file && { file }),
           ...(id !== undefined && { id }),
           choices,
@@ -40,9 +41,9 @@ export const contactImportRoutes: Route[] = [
   ),
   route(
     importNumbers,
-    async ({ input: { phones, tag_ids: tagIds, mode }, actor, deps }) => {
+    async ({ input: { phones, tag_ids: tagIds, mode }, actor, deps, request }) => {
       const order = { isDry: false, mode, tagIds, consent: null } as const;
-      return replyOf(await importPasted(importerOf(deps, actor), { phones, order }));
+      return replyOf(await importPasted(importerOf(deps, actor, request), { phones, order }));
     },
     { bodyBytes: PASTE_BYTES },
   ),
@@ -59,8 +60,8 @@ export const contactImportRoutes: Route[] = [
     data: await showImport({ database: deps.database, scope: actor.scope, id }),
     info: {},
   })),
-  route(cancelImportCall, async ({ input: { id }, actor, deps }) => ({
-    data: await cancelImport({ deps, scope: actor.scope, id }),
+  route(cancelImportCall, async ({ input: { id }, actor, deps, request }) => ({
+    data: await cancelImport({ deps, scope: actor.scope, audit: userActor(actor, request), id }),
     info: {},
   })),
   route(downloadImport, async ({ input, actor, deps, request: { locale } }) => {
@@ -69,8 +70,9 @@ export const contactImportRoutes: Route[] = [
   }),
 ];
 
-function importerOf(deps: ServerDeps, { scope, userId, scopes }: Member): Importer {
-  return { deps, scope, userId, canTag: scopes.includes('tag:write') };
+function importerOf(deps: ServerDeps, actor: Member, request: RequestContext): Importer {
+  const { scope, userId, scopes } = actor;
+  return { deps, scope, userId, audit: userActor(actor, request), canTag: scopes.includes('tag:write') };
 }
 
 function orderOf({ dry_run: isDry, mode, tag_ids: tagIds, consent }: Parsed<typeof importContacts>): Order {

@@ -1,4 +1,5 @@
 import type { ContactImport, ImportSummary } from '@app/contracts/contact/contact-import.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AudienceDeps } from '../audience/audience-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,7 @@ import {
   lockImport,
   updateImport,
 } from './contact-import.repository.ts';
+import { auditEnd } from './import-audit.ts';
 import { announceImport, keptUntil } from './end-import.usecases.ts';
 
 interface One {
@@ -44,10 +46,12 @@ export function showImports({
 export function cancelImport({
   deps,
   scope,
+  audit,
   id,
 }: {
-  deps: Pick<AudienceDeps, 'database' | 'clock' | 'bus'>;
+  deps: Pick<AudienceDeps, 'database' | 'clock' | 'ids' | 'bus'>;
   scope: AccountScope;
+  audit: AuditActor;
   id: string;
 }): Promise<ImportSummary> {
   return deps.database.asAccount(scope, async (tx) => {
@@ -64,6 +68,8 @@ export function cancelImport({
       finished_at: now,
       expires_at: isBegun ? keptUntil(now) : now,
     });
+    const action = 'contact_import.cancelled';
+    if (isBegun) await auditEnd({ deps, scope }, tx, { row: saved, action, actor: audit });
     announceImport(deps, tx, scope, saved);
     return asImportSummary(saved);
   });

@@ -3,6 +3,7 @@ import type { AudienceDeps } from '../audience/audience-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { findReading, lockImport, updateImport, type ImportRow } from './contact-import.repository.ts';
+import { auditEnd } from './import-audit.ts';
 import { notifyOfImport } from './import-notice.ts';
 
 /** A reading of an import, by a request or a job. */
@@ -42,6 +43,8 @@ export async function endImport(
       ...((isRun || failure !== null) && { finished_at: now, expires_at: keptUntil(now) }),
     });
     announceImport(deps, tx, scope, saved);
+    const action = failure === null ? 'contact_import.finished' : 'contact_import.failed';
+    if (isRun) await auditEnd({ deps, scope }, tx, { row: saved, action });
     if (isRun && isInBackground) await notifyOfImport(deps, tx, scope, saved);
   });
 }

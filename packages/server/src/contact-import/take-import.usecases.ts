@@ -5,6 +5,7 @@ import { fieldOfList, takeRoom } from '../files/kept-bytes.ts';
 import { inspectInThread } from '../audience/reader/list-reader.ts';
 import { ListFailure, type ListFailureCode } from '../audience/reader/list-failure.ts';
 import type { Inspection, ListChoices } from '../audience/reader/inspect-list.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import { listContactFields } from '../contact-field/contact-field.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { json } from '../database/tables/columns.ts';
@@ -16,6 +17,7 @@ import { checkImport } from './check-import.usecases.ts';
 import { checkImportJob, runImportJob } from './contact-import.jobs.ts';
 import {
   asContactImport,
+  asImportSummary,
   findImport,
   findTagIds,
   insertImport,
@@ -24,6 +26,7 @@ import {
   updateImport,
   type ImportRow,
 } from './contact-import.repository.ts';
+import { auditStart } from './import-audit.ts';
 import { announceImport, keptUntil } from './end-import.usecases.ts';
 import { areColumnsWithin, guessContactColumns, type FieldTitle } from './reader/contact-columns.ts';
 import { runImport } from './run-import.usecases.ts';
@@ -38,6 +41,7 @@ export interface Importer {
   readonly deps: AudienceDeps;
   readonly scope: AccountScope;
   readonly userId: string;
+  readonly audit: AuditActor;
   /** Whether this person may make the tags that a column names. */
   readonly canTag: boolean;
 }
@@ -81,7 +85,7 @@ export async function takeFile(importer: Importer, taken: TakenFile, choices: Re
   return await begin(importer, taken.file.bytes, order, async (tx) => {
     const now = deps.clock.now();
     await takeRoom(tx, scope, { bytes: taken.file.bytes, field: fieldOfList(taken) });
-    return await insertImport(tx, scope, {
+    const row = await insertImport(tx, scope, {
       id: deps.ids.next('contactImport'),
       source: taken.source,
       file_name: taken.fileName,
@@ -91,6 +95,7 @@ export async function takeFile(importer: Importer, taken: TakenFile, choices: Re
       created_at: now,
       ...startColumns(found, order, now),
     });
+    return { row, rows: 0 };
   });
 }
 
@@ -112,7 +117,8 @@ export async function takeAgain(importer: Importer, id: string, choices: Reading
     const isBegun = ['running', 'done', 'cancelled'].includes(row.status) || row.next_row > 0;
     if (isBegun) throw failure(409, 'wrong_state');
     const columns = startColumns(found, order, deps.clock.now());
-    return await updateImport(tx, scope, id, { ...columns, reading: row.reading + 1 });
+    const { rows } = asImportSummary(row).counts;
+    return { row: await updateImport(tx, scope, id, { ...columns, reading: row.reading + 1 }), rows };
   });
 }
 
@@ -120,7 +126,7 @@ async function begin(
   importer: Importer,
   bytes: number,
   order: Order,
-  save: (tx: AccountTx) => Promise<ImportRow>,
+  save: (tx: AccountTx) => Promise<{ row: ImportRow; rows: number }>,
 ): Promise<TakenImport> {
   const { deps, scope } = importer;
   const isSmall = bytes <= SMALL_BYTES;
@@ -128,7 +134,8 @@ async function begin(
     if (!order.isDry && (await findTagIds(tx, scope, order.tagIds)).length < new Set(order.tagIds).size) {
       throw notFound();
     }
-    const saved = await save(tx);
+    const { row: saved, rows } = await save(tx);
+    if (saved.status === 'running') await auditStart(importer, tx, { row: saved, rows });
     announceImport(deps, tx, scope, saved);
     return { row: saved, jobId: await queue(importer, tx, saved, isSmall) };
   });

@@ -3,9 +3,12 @@ import type { Parsed } from '@app/contracts/core/call.ts';
 import type { Tag } from '@app/contracts/contact/contact.ts';
 import { usualTagColor } from '@app/contracts/contact/tag-rules.ts';
 import type { createTag, updateTag } from '@app/contracts/contact/tag.calls.ts';
+import { writeAudit, type AuditActor, type AuditEntry } from '../audit/audit.repository.ts';
 import type { Clock } from '../clock.ts';
+import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
 import type { Ids } from '../ids.ts';
@@ -20,12 +23,14 @@ export interface TagDeps {
 interface Around {
   readonly deps: TagDeps;
   readonly actor: Pick<Member, 'scope' | 'userId'>;
+  readonly audit: AuditActor;
 }
 
 /** Makes a tag and gives it to contacts. Throws 409 `duplicate`. */
 export function addTag({
   deps,
   actor: { scope, userId },
+  audit,
   input,
 }: Around & { input: Parsed<typeof createTag> }): Promise<Tag> {
   const id = deps.ids.next('tag');
@@ -33,6 +38,8 @@ export function addTag({
   return deps.database.asAccount(scope, async (tx) => {
     const tag = { id, name, color: input.color ?? usualTagColor(name), userId, now: deps.clock.now() };
     if (!(await insertTag(tx, scope, tag))) throw nameTaken(await findTagNamed(tx, scope, name));
+    const after = { name, color: tag.color };
+    await keep({ tx, deps, scope, audit }, { id, action: 'tag.created', after });
     await tagContacts(tx, scope, { tagId: id, contactIds: input.contact_ids });
     return (await findTag(tx, scope, id)) ?? lost();
   });
@@ -42,21 +49,44 @@ export function addTag({
 export async function editTag({
   deps,
   actor: { scope },
+  audit,
   input,
 }: Around & { input: Parsed<typeof updateTag> }): Promise<Tag> {
   const { id, color } = input;
   const name = input.name?.normalize('NFC');
   try {
     return await deps.database.asAccount(scope, async (tx) => {
-      if ((await lockTags(tx, scope, [id])).length === 0) throw notFound();
+      const [old] = await lockTags(tx, scope, [id]);
+      if (!old) throw notFound();
       const other = name === undefined ? undefined : await findTagNamed(tx, scope, name);
       if (other !== undefined && other !== id) throw nameTaken(other);
       await changeTag(tx, scope, { id, name, color, now: deps.clock.now() });
-      return (await findTag(tx, scope, id)) ?? lost();
+      const tag = (await findTag(tx, scope, id)) ?? lost();
+      const [before, after] = [contentOf(old), contentOf(tag)];
+      await keep({ tx, deps, scope, audit }, { id, action: 'tag.changed', before, after });
+      return tag;
     });
   } catch (error) {
     throw isUniqueViolation(error) ? nameTaken(undefined) : error;
   }
+}
+
+function contentOf({ name, color }: Tag) {
+  return { name, color };
+}
+
+interface Keeping {
+  readonly tx: AccountTx;
+  readonly deps: TagDeps;
+  readonly scope: AccountScope;
+  readonly audit: AuditActor;
+}
+
+async function keep(
+  { tx, deps: { ids, clock }, scope: { accountId }, audit: actor }: Keeping,
+  { id, ...change }: Pick<AuditEntry, 'action' | 'before' | 'after'> & { id: string },
+): Promise<void> {
+  await writeAudit(tx, { ids, now: clock.now(), accountId, actor, object: { type: 'tag', id }, ...change });
 }
 
 function nameTaken(existingId: string | undefined): Failure {

@@ -8,11 +8,14 @@ import { destroyTag as removeTag, mergeTags as moveTogether, previewMerge } from
 import { addTag, editTag } from './save-tag.usecases.ts';
 
 export const tagRoutes: Route[] = [
-  route(createTag, async ({ input, actor, deps }) => ({ data: await addTag({ deps, actor, input }), status: 201 })),
+  route(createTag, async ({ input, actor, deps, request }) => ({
+    data: await addTag({ deps, actor, audit: userActor(actor, request), input }),
+    status: 201,
+  })),
   route(updateTag, async ({ input, actor, deps, request }) => {
     const { id, merge_into: into } = input;
-    if (into === undefined) return { data: await editTag({ deps, actor, input }) };
     const audit = userActor(actor, request);
+    if (into === undefined) return { data: await editTag({ deps, actor, audit, input }) };
     return { data: await moveTogether({ deps, scope: actor.scope, audit, ids: [id], into }) };
   }),
   route(destroyTag, async ({ input: { id, contacts, confirm }, ...around }) => {

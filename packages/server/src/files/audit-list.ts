@@ -39,8 +39,9 @@ export function tableOfAudit(
   return tableOf({ columns, titles: auditTitles, locale, shown: locale, batches });
 }
 
-function actorText({ kind, name }: AuditRow['actor'], locale: Locale): string {
-  return Object.entries(actorWords).find(([known]) => known === kind)?.[1][locale] ?? name;
+function actorText({ kind, id, name }: AuditRow['actor'], locale: Locale): string {
+  const shown = name === '' ? (id ?? '') : name;
+  return Object.entries(actorWords).find(([known]) => known === kind)?.[1][locale] ?? shown;
 }
 
 function changeText({ field, before, after }: AuditRow['changes'][number]): string {

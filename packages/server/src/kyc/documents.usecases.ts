@@ -73,7 +73,7 @@ export async function addDocuments(
   try {
     const answer = await database.asAccount(scope, async (tx) => {
       const { kyc, status } = await openCase({ deps, tx, scope });
-      if (input.replaces !== '') gone.push(...(await removeDocument(tx, scope, input.replaces)));
+      if (input.replaces !== '') gone.push(...keysOf(await removeDocument(tx, scope, input.replaces)));
       const rows = await insertKept(handing, tx, { kyc, input, kept });
       const { [input.type]: _, ...reasons } = kyc.item_reasons;
       await updateCase(tx, scope, {
@@ -145,20 +145,26 @@ export async function forgetDocument(handing: HandingIn<Deps>, id: string) {
   const gone: string[] = [];
   const kyc = await database.asAccount(scope, async (tx) => {
     const { status } = await openCase({ deps, tx, scope });
-    gone.push(...(await removeDocument(tx, scope, id)));
+    const removed = await removeDocument(tx, scope, id);
+    gone.push(...keysOf(removed));
     const object = { type: 'document', id } as const;
-    await noteStep({ deps, tx, scope }, { actor: audit, action: 'kyc.document_deleted', object, status });
+    const before = { title: removed.title, type: removed.type };
+    await noteStep({ deps, tx, scope }, { actor: audit, action: 'kyc.document_deleted', object, before, status });
     return await viewKyc(tx, scope, clock.now());
   });
   await forgetDocuments(documents, gone);
   return kyc;
 }
 
-/** Forgets a document that was not approved. Returns the key of its file, to be taken away after the transaction. */
-async function removeDocument(tx: AccountTx, scope: AccountScope, id: string): Promise<string[]> {
+/** Forgets a document that was not approved, and returns it: its file is to be deleted after the transaction. */
+async function removeDocument(tx: AccountTx, scope: AccountScope, id: string): Promise<DocumentRow> {
   const found = await findDocument(tx, scope, id);
   if (!found) throw notFound();
   if (found.status === 'approved') throw failure(409, 'wrong_state', { info: { status: found.status } });
   await deleteDocumentRow(tx, scope, id);
-  return found.file_key === null ? [] : [found.file_key];
+  return found;
+}
+
+function keysOf({ file_key: key }: DocumentRow): string[] {
+  return key === null ? [] : [key];
 }

@@ -1,3 +1,4 @@
+import { listAudit } from '@app/contracts/audit/audit.calls.ts';
 import { deleteDocument, downloadDocument, listDocuments, showDocument } from '@app/contracts/kyc/documents.calls.ts';
 import { failureOf } from '@app/testing/failure-of.ts';
 import { startKycTest, type KycTest } from '@app/testing/kyc-test.ts';
@@ -50,6 +51,20 @@ describe('a document', () => {
     [{ files: [] }, 'Can not leave the files blank'],
   ])('without %j is refused as the specification says', async (fields, message) => {
     expect(await failureOf(test.upload(an, 'other', fields))).toMatchObject({ status: 422, message });
+  });
+
+  it('that was deleted is in the audit with its title and type', async () => {
+    const { data } = await test.upload(an, 'other', { title: 'Giấy ủy quyền' });
+    const id = data[0]?.id ?? '';
+    await an.client.send(deleteDocument, { id });
+    const [entry] = (await an.client.send(listAudit, { search: id })).data;
+    expect(entry).toMatchObject({
+      action: 'kyc.document_deleted',
+      changes: [
+        { field: 'type', before: 'other', after: null },
+        { field: 'title', before: 'Giấy ủy quyền', after: null },
+      ],
+    });
   });
 
   it('is saved as it came by who may change settings, is deleted with its file, and stays when swept', async () => {

@@ -25,6 +25,13 @@ export const accountMailJob = defineJob({
     v.object({ mail: v.literal('twofa_changed'), ...person, is_on: v.boolean() }),
     v.object({ mail: v.literal('lock_changed'), ...person, is_locked: v.boolean(), reason: v.string() }),
     v.object({ mail: v.literal('account_closed'), ...person, account_id: v.string(), is_closed: v.boolean() }),
+    v.object({
+      mail: v.literal('membership_changed'),
+      ...person,
+      account_id: v.string(),
+      subject: bilingual,
+      text: bilingual,
+    }),
     v.object({ mail: v.literal('created_by_admin'), ...person, account_id: v.string() }),
     v.object({
       mail: v.literal('campaign_ended'),

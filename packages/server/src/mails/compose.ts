@@ -16,6 +16,7 @@ import type { AccountMail } from './account-mail.job.ts';
 import { composeInvoice, localeOfOwner } from './compose-invoice.ts';
 import { campaignEndedLetter } from './campaign-letters.ts';
 import type { Letter } from './letter.ts';
+import { membershipLetter } from './membership-letter.ts';
 import { paymentLetter } from './payment-letters.ts';
 import {
   accountClosedLetter,
@@ -152,6 +153,8 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
       return mailTo(email, twofaChangedLetter({ locale, name, isOn: mail.is_on }));
     case 'lock_changed':
       return mailTo(email, lockChangedLetter({ locale, name, isLocked: mail.is_locked, reason: mail.reason }));
+    case 'membership_changed':
+      return mailTo(email, membershipLetter({ locale, name, subject: mail.subject, text: mail.text }));
     case 'account_closed': {
       const team = await teamName(desk.tx, mail.account_id);
       return mailTo(email, accountClosedLetter({ locale, name, team, isClosed: mail.is_closed }));

@@ -1,7 +1,6 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import { browserParts } from '@app/contracts/rules/browser-parts.ts';
-import { formatDateTime } from '@app/contracts/rules/dates.ts';
 import { letter, type Letter } from './letter.ts';
+import { signInText } from './sign-in-text.ts';
 
 interface To {
   readonly locale: Locale;
@@ -143,9 +142,6 @@ interface NewLogin extends To {
 
 /** Tells that somebody logged in from where the person never did before. */
 export function newLoginLetter({ locale, name, link, signIn }: NewLogin): Letter {
-  const at = formatDateTime(signIn.created_at);
-  const { browser, system } = browserParts(signIn.user_agent);
-  const device = [browser, system].filter((part) => part !== undefined).join(', ');
   return letter({
     locale,
     name,
@@ -153,13 +149,13 @@ export function newLoginLetter({ locale, name, link, signIn }: NewLogin): Letter
     body: {
       vn: [
         'Tài khoản của bạn vừa được đăng nhập bằng một trình duyệt hoặc từ một mạng chưa từng dùng trước đây:',
-        `Lúc ${at}, giờ Việt Nam · ${device || 'Thiết bị không rõ'} · ${signIn.ip}`,
+        signInText(signIn, 'vn'),
         'Nếu là bạn, bạn không cần làm gì. Nếu không, hãy đăng xuất thiết bị đó và đổi mật khẩu ngay tại đây:',
         link,
       ],
       en: [
         'Someone logged in to your account with a browser or from a network that was never used before:',
-        `At ${at}, Vietnam time · ${device || 'Unknown device'} · ${signIn.ip}`,
+        signInText(signIn, 'en'),
         'If it was you, you need not do anything. If not, log that device out and change your password right away here:',
         link,
       ],

@@ -30,6 +30,17 @@ export async function readSegments(tx: AccountTx, scope: AccountScope, ids: read
     .execute();
 }
 
+/** A segment, kept for this transaction. */
+export async function lockSegment(tx: AccountTx, scope: AccountScope, id: string): Promise<Segment | undefined> {
+  return await tx
+    .selectFrom('segment')
+    .select(columns)
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 interface NewSegment extends Segment {
   readonly userId: string;
   readonly now: Date;
@@ -84,15 +95,14 @@ export async function changeSegment(
     .executeTakeFirst();
 }
 
-/** Answers whether it was there. */
-export async function removeSegment(tx: AccountTx, scope: AccountScope, id: string): Promise<boolean> {
-  const removed = await tx
+/** Deletes a segment. Returns it; undefined if it was not there. */
+export async function removeSegment(tx: AccountTx, scope: AccountScope, id: string): Promise<Segment | undefined> {
+  return await tx
     .deleteFrom('segment')
     .where('account_id', '=', scope.accountId)
     .where('id', '=', id)
-    .returning('id')
+    .returning(columns)
     .executeTakeFirst();
-  return removed !== undefined;
 }
 
 /** Segments look for `into` where they looked for the tag `from`. */

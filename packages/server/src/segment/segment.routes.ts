@@ -5,6 +5,7 @@ import {
   storeSegment,
   updateSegment,
 } from '@app/contracts/contact/segment.calls.ts';
+import { userActor } from '../audit/user-actor.ts';
 import { route, type Route } from '../http/route.ts';
 import { addSegment, countByRules, editSegment, forgetSegment, segmentsOf } from './segment.usecases.ts';
 
@@ -13,13 +14,15 @@ export const segmentRoutes: Route[] = [
   route(countSegment, async ({ input: { rules }, actor, deps }) => ({
     data: { contacts: await countByRules({ deps, actor, rules }) },
   })),
-  route(storeSegment, async ({ input, actor, deps }) => ({
-    data: await addSegment({ deps, actor, input }),
+  route(storeSegment, async ({ input, actor, deps, request }) => ({
+    data: await addSegment({ deps, actor, audit: userActor(actor, request), input }),
     status: 201,
   })),
-  route(updateSegment, async ({ input, actor, deps }) => ({ data: await editSegment({ deps, actor, input }) })),
-  route(deleteSegment, async ({ input: { id }, actor, deps }) => {
-    await forgetSegment({ deps, actor, id });
+  route(updateSegment, async ({ input, actor, deps, request }) => ({
+    data: await editSegment({ deps, actor, audit: userActor(actor, request), input }),
+  })),
+  route(deleteSegment, async ({ input: { id }, actor, deps, request }) => {
+    await forgetSegment({ deps, actor, audit: userActor(actor, request), id });
     return {};
   }),
 ];

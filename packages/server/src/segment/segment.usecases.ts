@@ -2,24 +2,38 @@ import type { ContactRules } from '@app/contracts/contact/contact-rules.ts';
 import { MOST_SEGMENTS, type Segment } from '@app/contracts/contact/segment.ts';
 import type { storeSegment, updateSegment } from '@app/contracts/contact/segment.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { writeAudit, type AuditActor, type AuditEntry } from '../audit/audit.repository.ts';
 import { listCampaignsUsing } from '../contact/tag-uses.repository.ts';
+import type { AccountScope } from '../database/account-scope.ts';
 import { isUniqueViolation } from '../database/errors.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
-import { changeSegment, countFitting, insertSegment, listSegments, removeSegment } from './segment.repository.ts';
+import {
+  changeSegment,
+  countFitting,
+  insertSegment,
+  listSegments,
+  lockSegment,
+  removeSegment,
+} from './segment.repository.ts';
 
 interface Around {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
   readonly actor: Pick<Member, 'scope' | 'userId'>;
+  readonly audit: AuditActor;
 }
 
-export function segmentsOf({ deps, actor: { scope } }: Around): Promise<Segment[]> {
+type Reading = Omit<Around, 'audit'>;
+
+export function segmentsOf({ deps, actor: { scope } }: Reading): Promise<Segment[]> {
   return deps.database.readAsAccount(scope, (tx) => listSegments(tx, scope));
 }
 
-export function countByRules({ deps, actor: { scope }, rules }: Around & { rules: ContactRules }): Promise<number> {
+export function countByRules({ deps, actor: { scope }, rules }: Reading & { rules: ContactRules }): Promise<number> {
   return deps.database.asAccount(scope, (tx) => countFitting(tx, rules, deps.clock.now()));
 }
 
@@ -27,6 +41,7 @@ export function countByRules({ deps, actor: { scope }, rules }: Around & { rules
 export function addSegment({
   deps,
   actor: { scope, userId },
+  audit,
   input: { name, rules },
 }: Around & { input: Parsed<typeof storeSegment> }): Promise<Segment> {
   return deps.database.asAccount(scope, async (tx) => {
@@ -35,6 +50,7 @@ export function addSegment({
     const segment = { id: deps.ids.next('segment'), name: name.normalize('NFC'), rules };
     const added = await insertSegment(tx, scope, { ...segment, userId, now: deps.clock.now() });
     if (!added) throw nameTaken();
+    await keep({ tx, deps, scope, audit }, { id: added.id, action: 'segment.created', after: contentOf(added) });
     return added;
   });
 }
@@ -43,13 +59,19 @@ export function addSegment({
 export async function editSegment({
   deps,
   actor: { scope },
+  audit,
   input: { id, name, rules },
 }: Around & { input: Parsed<typeof updateSegment> }): Promise<Segment> {
   const change = { id, name: name?.normalize('NFC'), rules, now: deps.clock.now() };
   try {
     return await deps.database.asAccount(scope, async (tx) => {
-      const changed = await changeSegment(tx, scope, change);
+      const old = await lockSegment(tx, scope, id);
+      const changed = old && (await changeSegment(tx, scope, change));
       if (!changed) throw notFound();
+      const isSame = isDeepStrictEqual(old.rules, changed.rules);
+      const before = { name: old.name };
+      const after = isSame ? { name: changed.name } : contentOf(changed);
+      await keep({ tx, deps, scope, audit }, { id, action: 'segment.changed', before, after });
       return changed;
     });
   } catch (error) {
@@ -58,12 +80,32 @@ export async function editSegment({
 }
 
 /** Deletes a segment; its contacts stay. Throws 404; 409 `in_use` while a campaign that is still to send uses it. */
-export async function forgetSegment({ deps, actor: { scope }, id }: Around & { id: string }): Promise<void> {
+export async function forgetSegment({ deps, actor: { scope }, audit, id }: Around & { id: string }): Promise<void> {
   await deps.database.asAccount(scope, async (tx) => {
-    if (!(await removeSegment(tx, scope, id))) throw notFound();
+    const removed = await removeSegment(tx, scope, id);
+    if (!removed) throw notFound();
     const campaigns = await listCampaignsUsing(tx, scope, id);
     if (campaigns.length > 0) throw failure(409, 'in_use', { info: { campaigns } });
+    await keep({ tx, deps, scope, audit }, { id, action: 'segment.deleted', before: contentOf(removed) });
   });
+}
+
+interface Keeping extends Omit<Around, 'actor'> {
+  readonly tx: AccountTx;
+  readonly scope: AccountScope;
+}
+
+async function keep(
+  { tx, deps: { ids, clock }, scope: { accountId }, audit: actor }: Keeping,
+  { id, ...change }: Pick<AuditEntry, 'action' | 'before' | 'after'> & { id: string },
+): Promise<void> {
+  await writeAudit(tx, { ids, now: clock.now(), accountId, actor, object: { type: 'segment', id }, ...change });
+}
+
+/** What the audit has of a segment: values in rules may be of contacts, and the audit would keep them after an erasure. */
+function contentOf({ name, rules }: Segment) {
+  const fields = new Set(rules.groups.flatMap((group) => group.rules.map(({ field }) => field)));
+  return { name, rules_about: [...fields] };
 }
 
 function nameTaken(): Failure {

@@ -1,3 +1,4 @@
+import { listAudit } from '@app/contracts/audit/audit.calls.ts';
 import { checkInfoUser, login } from '@app/contracts/auth/auth.calls.ts';
 import { register } from '@app/contracts/auth/register.calls.ts';
 import { askForInvitation } from '@app/contracts/team/ask-for-invitation.calls.ts';
@@ -161,6 +162,26 @@ describe('an invitation', () => {
     expect(await failureOf(owner.client.send(resendTeam, { id }))).toMatchObject({ code: 'quota_exceeded' });
     expect((await pressLink(server, newest.path)).status).toBe(303);
     expect((await pressLink(server, old.path)).status).toBe(410);
+  });
+
+  it('is in the audit with the permissions it gives, when it is sent, sent again and accepted', async () => {
+    const scopes = ['team:read' as const, 'log:read' as const];
+    const { data } = await owner.client.send(addTeamMember, { email: 'some@example.com', role: 'viewer', scopes });
+    await mailTo(server, 'some@example.com');
+    server.clock.advance(60_000);
+    await owner.client.send(resendTeam, { id: data.invitations[0]?.id ?? '' });
+    const { token } = await mailTo(server, 'some@example.com');
+    await server.client().send(addUserTeam, { token, ...newPerson });
+    const entries = await owner.client.send(listAudit, { sort: 'created_at' });
+    const after = Object.fromEntries(
+      entries.data.map(({ action, changes }) => [action, Object.fromEntries(changes.map((c) => [c.field, c.after]))]),
+    );
+    expect(after).toEqual({
+      'member.invited': { email: 'some@example.com', role: 'viewer', scopes: JSON.stringify(scopes) },
+      'member.invitation_resent': { email: 'some@example.com', sent_count: '2' },
+      'member.joined': { role: 'viewer', scopes: JSON.stringify(scopes) },
+    });
+    expect(entries.data[1]).toMatchObject({ actor: { id: owner.userId }, object: { name: 'some@example.com' } });
   });
 
   it('ends when it is taken back, and after seven days', async () => {

@@ -115,7 +115,8 @@ async function inviteOne(tx: AccountTx, { deps, actor, audit, now, ...one }: One
   });
   await queueMail(deps, tx, actor, invitation.id);
   const object = { type: 'invitation', id: invitation.id };
-  await writeAudit(tx, { ids, now, accountId, actor: audit, action: 'member.invited', object, after: { email, role } });
+  const after = { email, role, ...(scopes && { scopes }) };
+  await writeAudit(tx, { ids, now, accountId, actor: audit, action: 'member.invited', object, after });
   return asInvitation(invitation, now);
 }
 
@@ -131,8 +132,9 @@ async function queueMail({ jobs }: AccountDeps, tx: AccountTx, { scope, accountI
 export async function resendInvitation({
   deps,
   actor,
+  audit,
   id,
-}: Omit<Acting, 'audit'> & { id: string }): Promise<{ invitation: Invitation; retryAfter: number }> {
+}: Acting & { id: string }): Promise<{ invitation: Invitation; retryAfter: number }> {
   const now = deps.clock.now();
   const { accountId } = actor;
   return deps.database.asAccount(actor.scope, async (tx) => {
@@ -145,6 +147,10 @@ export async function resendInvitation({
     const sent = await countResend(tx, { accountId, id, now, lastBefore, max: MAX_SENT, expiresAt });
     if (!sent) throw await whyNotSent(tx, actor, id, now);
     await queueMail(deps, tx, actor, id);
+    const object = { type: 'invitation', id };
+    const after = { email: sent.email, sent_count: sent.sent_count };
+    const action = 'member.invitation_resent';
+    await writeAudit(tx, { ids: deps.ids, now, accountId, actor: audit, action, object, after });
     return { invitation: asInvitation(sent, now), retryAfter: RESEND_GAP / 1_000 };
   });
 }

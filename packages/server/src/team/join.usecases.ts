@@ -160,7 +160,8 @@ async function join({ deps, tx, token, address, invitation, userId }: Joining): 
   if (!(await acceptInvitation(tx, hashToken(token), now))) return false;
   await insertMember(tx, { id: ids.next('member'), accountId, userId, role, scopes, now });
   await chooseAccount(tx, { userId, accountId });
-  await auditUser(tx, { ids, now, userId, address, accountId, action: 'member.joined', after: { role } });
+  const after = { role, ...(scopes && { scopes }) };
+  await auditUser(tx, { ids, now, userId, address, accountId, action: 'member.joined', after });
   await tellInviter({ deps, tx, invitation }, now, {
     severity: 'success',
     title: { vn: 'Lời mời đã được chấp nhận', en: 'An invitation was accepted' },

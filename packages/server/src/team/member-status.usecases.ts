@@ -4,6 +4,7 @@ import { failure } from '../http/failure.ts';
 import { requireMayChange } from './grants.ts';
 import { requireMember, type Acting } from './member.usecases.ts';
 import { changeStatus } from './team.repository.ts';
+import { tellMember } from './tell-member.ts';
 
 interface StatusChange extends Acting {
   readonly id: string;
@@ -35,6 +36,8 @@ export async function setMemberStatus({ deps, actor, audit, id, status }: Status
       before: { status: from },
       after: { status },
     });
+    const change = { kind: status === 'active' ? 'resumed' : 'suspended' } as const;
+    await tellMember(tx, { deps, actor, now }, { userId: member.user_id, change });
     return { ...member, status };
   });
   // From here on the membership lets nobody in; this also ends open streams.

@@ -11,6 +11,7 @@ import type { Member } from '../http/member.ts';
 import { pageInfo } from '../lists/page.ts';
 import { noteUse } from '../ledger/member-limit.ts';
 import { notify } from '../notification/notify.ts';
+import { tellMember } from './tell-member.ts';
 import { requireMayChange, requireMayGive, rolesFor } from './grants.ts';
 import { asInvitation, MAX_SEATS } from './invite.usecases.ts';
 import { listInvitations } from './invitation.repository.ts';
@@ -90,6 +91,8 @@ export async function changeGrant({ deps, actor, audit, id, ...change }: GrantCh
       after: { role: change.role, scopes, spend_cap_month: spendCap },
     });
     bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId, userId: member.user_id });
+    const rights = { kind: 'rights', before: { role, scopes: had }, after: { role: change.role, scopes } } as const;
+    await tellMember(tx, { deps, actor, now }, { userId: member.user_id, change: rights });
     return { ...member, role: change.role, scopes, spend_cap_month: spendCap };
   });
   sessions.readAgain(updated.user_id);
@@ -141,6 +144,7 @@ export async function removeFromTeam({ deps, actor, audit, id }: Acting & { id: 
     const before = { email: member.email, role: member.role };
     const after = { revoked_keys: revoked };
     await writeAudit(tx, { ids, now, accountId, actor: audit, action: 'member.removed', object, before, after });
+    await tellMember(tx, { deps, actor, now }, { userId: member.user_id, change: { kind: 'removed' } });
     return { userId: member.user_id, keys: revoked };
   });
   // From here on the membership lets nobody in; this also ends open streams.
@@ -180,7 +184,14 @@ export async function transferOwnership({ deps, actor, audit, id, password, addr
       title: { vn: 'Nhóm có chủ sở hữu mới', en: 'The team has a new owner' },
       content: { vn: `${member.name} nay là chủ sở hữu.`, en: `${member.name} is the owner now.` },
     });
-    for (const person of [userId, member.user_id]) {
+    // The notification above is in the app of both.
+    const changes = [
+      { userId, before: { role: 'owner', scopes: null }, after: { role: 'admin', scopes: null } },
+      { userId: member.user_id, before: member, after: { role: 'owner', scopes: null } },
+    ] as const;
+    for (const { userId: person, ...rights } of changes) {
+      const told = { userId: person, change: { kind: 'rights', ...rights }, isNotified: false } as const;
+      await tellMember(tx, { deps, actor, now }, told);
       bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId, userId: person });
     }
     return member.user_id;

@@ -78,6 +78,20 @@ export async function readMember(
   return asMember(row, (await readSpending(tx, scope, { now, userId })).get(userId) ?? 0);
 }
 
+/** What the account and one of its users are called. */
+export async function namesFor(
+  tx: AccountTx,
+  scope: AccountScope,
+  userId: string,
+): Promise<{ account: string; by: string }> {
+  return tx
+    .selectFrom('account')
+    .leftJoin('app_user', (join) => join.on('app_user.id', '=', userId))
+    .select((eb) => ['account.name as account', eb.fn.coalesce('app_user.name', eb.val('')).as('by')])
+    .where('account.id', '=', scope.accountId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether an address belongs to a member. */
 export async function isMember(tx: AccountTx, scope: AccountScope, email: string): Promise<boolean> {
   const row = await membersOf(tx, scope, '').select('member.id').where('app_user.email', '=', email).executeTakeFirst();

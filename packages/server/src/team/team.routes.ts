@@ -41,8 +41,9 @@ export const teamRoutes: Route[] = [
     return { data, status: 201 };
   }),
 
-  route(resendTeam, async ({ input, actor, deps }) => {
-    const { invitation, retryAfter } = await resendInvitation({ deps, actor, id: input.id });
+  route(resendTeam, async ({ input: { id }, actor, deps, request }) => {
+    const audit = userActor(actor, request);
+    const { invitation, retryAfter } = await resendInvitation({ deps, actor, audit, id });
     return { data: invitation, info: { retry_after: retryAfter } };
   }),
 

@@ -1,6 +1,5 @@
-import { exportAudit, listAudit } from '@app/contracts/audit/audit.calls.ts';
+import { exportAudit, listAudit, listAuditMembers } from '@app/contracts/audit/audit.calls.ts';
 import type { AuditRow } from '@app/contracts/audit/audit.ts';
-import { getTeam } from '@app/contracts/team/team.calls.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
@@ -8,7 +7,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AuditPage } from './audit.page.tsx';
 
@@ -16,11 +15,7 @@ let api: StubApi;
 beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
-  api.set(getTeam, {
-    data: { members: [], invitations: [] },
-    info: { pageNumber: 1, pageSize: 50, pageCount: 1, sort: 'name', roles: [], seats: { used: 1, max: 50 } },
-    total: 0,
-  });
+  api.set(listAuditMembers, { data: [], info: null });
 });
 afterEach(() => {
   queryClient.clear();
@@ -57,7 +52,7 @@ function some(...rows: AuditRow[]): void {
 }
 
 function show(search = '') {
-  useSession.setState({ status: 'member', user: userWith(['settings:read', 'team:read']) });
+  useSession.setState({ status: 'member', user: userWith(['settings:read']) });
   return renderUi(
     <QueryClientProvider client={queryClient}>
       <AuditPage />
@@ -86,6 +81,22 @@ describe('the history of changes', () => {
     expect([form?.get('actor_id'), form?.get('search')]).toEqual(['usr_hoa', 'mem_lan']);
     expect(form?.get('from')).toBe('2026-11-19T17:00:00.000Z');
     expect(form?.get('to')).toBe('2026-11-20T17:00:00.000Z');
+  });
+
+  test('is narrowed to one who acted; former members are marked', async () => {
+    some(entry);
+    const members = [
+      { id: 'usr_hoa', name: 'Hoa', is_former: false },
+      { id: 'usr_lan', name: 'Lan', is_former: true },
+    ];
+    api.set(listAuditMembers, { data: members, info: null });
+    const person = show();
+    const panel = await screen.findByRole('group', { name: 'Member' });
+    // As a browser that knows popovers tells it.
+    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    expect(await screen.findByRole('checkbox', { name: 'Hoa' })).toBeTruthy();
+    await person.click(screen.getByRole('checkbox', { name: 'Lan (former member)' }));
+    await expect.poll(() => api.asked(listAudit).at(-1)?.get('actor_id')).toBe('usr_lan');
   });
 
   test('opens one change beside it, field by field', async () => {

@@ -1,6 +1,5 @@
 import { auditAreaNames, type AuditArea } from '@app/contracts/audit/audit-actions.ts';
 import { ExportMenu } from '@app/audience/export-menu.tsx';
-import { useScope } from '@app/platform/session.ts';
 import { useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -13,10 +12,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
-import { wholeTeamQuery } from '../shared/whole-team.queries.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
-import { auditQuery, fileOfAudit } from './audit.queries.ts';
+import { auditMembersQuery, auditQuery, fileOfAudit } from './audit.queries.ts';
 import { auditSorts, auditState } from './audit.state.ts';
 
 type State = UrlValues<typeof auditState>;
@@ -80,9 +78,7 @@ interface AuditFiltersProps {
 function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { t } = useLingui();
   const names = useAreaNames();
-  const seesTeam = useScope('team:read');
-  const team = useQuery({ ...wholeTeamQuery, enabled: seesTeam });
-  const members = team.data?.data.members ?? [];
+  const { data: { data: members = [] } = {} } = useQuery(auditMembersQuery);
   return (
     <Toolbar
       search={
@@ -99,15 +95,16 @@ function AuditFilters({ state, onChange }: AuditFiltersProps) {
         chosen={state.area}
         onChange={(chosen) => onChange({ area: auditAreaNames.filter((known) => chosen.includes(known)) })}
       />
-      {seesTeam && (
-        <FilterMenu
-          label={t`Member`}
-          options={members.map(({ user_id: id, name }) => ({ value: id, label: name }))}
-          chosen={state.actor === '' ? [] : [state.actor]}
-          // One member at a time: the last one that was chosen.
-          onChange={(chosen) => onChange({ actor: chosen.at(-1) ?? '' })}
-        />
-      )}
+      <FilterMenu
+        label={t`Member`}
+        options={members.map(({ id, name, is_former: isFormer }) => ({
+          value: id,
+          label: isFormer ? t`${name} (former member)` : name,
+        }))}
+        chosen={state.actor === '' ? [] : [state.actor]}
+        // One member at a time: the last one that was chosen.
+        onChange={(chosen) => onChange({ actor: chosen.at(-1) ?? '' })}
+      />
       <PeriodFilter from={state.from} to={state.to} onChange={onChange} />
       <ExportMenu ask={(format) => fileOfAudit(state, format)} />
     </Toolbar>

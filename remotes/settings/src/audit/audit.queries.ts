@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '@app/contracts/audit/audit.calls.ts';
+import { exportAudit, listAudit, listAuditMembers } from '@app/contracts/audit/audit.calls.ts';
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
 import { daySpan } from '@app/contracts/rules/day-span.ts';
 import { api } from '@app/platform/api.ts';
@@ -23,6 +23,9 @@ export function auditQuery(state: State) {
   const input = { ...filterOf(state), pageNumber: state.page, ...sizeOf(state) };
   return { ...callQuery(listAudit, input), placeholderData: keepPreviousData };
 }
+
+/** Members who have done something, present and former. */
+export const auditMembersQuery = callQuery(listAuditMembers, {});
 
 /** One entry; nothing is asked for without an id. */
 export function entryQuery(id: string) {
