@@ -4,8 +4,9 @@ import { canBecome } from '@app/contracts/verification/verification-steps.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { failure, notFound, type Failure } from '../http/failure.ts';
+import { failure, type Failure } from '../http/failure.ts';
 import { timeOfId } from '../ids.ts';
+import { lockAsked, type AskedVerification } from './asked-verification.ts';
 import { askerOf } from './asker.ts';
 import { endFallback } from './attempt.repository.ts';
 import { beginFirst } from './begin-attempt.ts';
@@ -27,10 +28,9 @@ import {
 } from './verification.repository.ts';
 import { waysTo } from './ways.ts';
 
-interface Resend {
+interface Resend extends AskedVerification {
   readonly deps: VerificationDeps;
   readonly scope: AccountScope;
-  readonly id: string;
   /** Null for the channel that was tried last. */
   readonly channel: VerifyChannel | null;
 }
@@ -68,8 +68,7 @@ async function sendAgain(
   again: Resending,
 ): Promise<{ readonly row: VerificationRow } | { readonly refusal: Failure }> {
   const { deps, scope, id, now } = again;
-  const row = await lockVerification(tx, scope, id);
-  if (!row) throw notFound();
+  const row = await lockAsked(tx, scope, again);
   const status = statusAt(row, now);
   if (status !== 'pending' && !canBecome(status, 'pending')) throw failure(409, 'wrong_state', { info: { status } });
   const service = await requireSendingService(tx, scope, row.configuration_id);
