@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { json } from '../database/tables/columns.ts';
 import { allDone, gatherOn } from '../gather.ts';
 import { notFound } from '../http/failure.ts';
+import { idPrefixes } from '../ids.ts';
 import { maskLogged, type LoggedSide } from './mask-logged.ts';
 import {
   countRequests,
@@ -46,7 +47,9 @@ export interface AnsweredRequest {
   readonly at: Date;
 }
 
-const objectIds = /\b(?:msg|ver)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
+/** Kinds of records that a request makes. */
+const madeKinds = [idPrefixes.message, idPrefixes.call, idPrefixes.verification];
+const objectIds = new RegExp(`\\b(?:${madeKinds.join('|')})_[0-9A-HJKMNP-TV-Z]{26}\\b`, 'g');
 const MOST_IDS = 1_000;
 const MOST_AT_ONCE = 100;
 
