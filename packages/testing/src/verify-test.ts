@@ -1,6 +1,7 @@
 import { makeKey, type KeyOptions, type MadeKey } from './api-key.ts';
 import { failureOf } from './failure-of.ts';
 import { startVerification } from '@app/contracts/verification/verification.calls.ts';
+import { exportVerificationsAsCsv } from '@app/contracts/verification/verification-log.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { TestServer } from './test-server.ts';
@@ -66,4 +67,10 @@ export async function sweep(server: TestServer): Promise<void> {
   const { deps } = server;
   await sweepVerifications({ ...deps, publicUrl: deps.config.publicUrl });
   await server.worker.drain();
+}
+
+/** The log of an account's verifications, as a file that a member takes. */
+export async function verificationsAsCsv({ url }: TestServer, { client }: Pick<MadeKey, 'client'>): Promise<string> {
+  const { data } = await client.send(exportVerificationsAsCsv, {});
+  return await (await fetch(url + (data.url ?? ''))).text();
 }

@@ -4,7 +4,7 @@ import { zaloUploadImage } from '@app/contracts/zalo/zalo.calls.ts';
 import type { Client } from '@app/contracts/core/client.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { pngOf } from './picture.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import { manualClock, type ManualClock } from '@app/server/clock.ts';
 import { startZaloSimulator, type ZaloSimulator } from '@app/server/simulators/zalo/zalo-server.ts';
 
@@ -27,7 +27,7 @@ export interface ZaloTest {
 }
 
 /** A server, and a simulated Zalo that tests can steer; both go by the test's clock. */
-export async function startZaloTest(): Promise<ZaloTest> {
+export async function startZaloTest(options: Pick<TestServerOptions, 'log'> = {}): Promise<ZaloTest> {
   const clock: { now: ManualClock } = { now: manualClock(new Date('2026-11-21T03:00:00Z')) };
   const zalo = await startZaloSimulator({
     now: () => clock.now.now(),
@@ -36,7 +36,7 @@ export async function startZaloTest(): Promise<ZaloTest> {
   });
   const { origin, appId, appSecret, webhookSecret } = zalo;
   const settings = { appId, appSecret, webhookSecret, oauthUrl: origin, openApiUrl: origin, businessUrl: origin };
-  const server = await startTestServer({ config: { publicUrl: PUBLIC_URL, zalo: settings } });
+  const server = await startTestServer({ ...options, config: { publicUrl: PUBLIC_URL, zalo: settings } });
   clock.now = server.clock;
   zalo.reportTo(`${server.url}/hooks/zalo`);
   return {

@@ -18,5 +18,7 @@ export const paths = {
   verification: (id: string) => `/verify/logs?${new URLSearchParams({ id })}`,
   /** Belongs to the campaigns remote: one message beside the account's log. */
   message: (id: string) => `/channels?${new URLSearchParams({ message: id })}`,
+  /** Belongs to the campaigns remote: one call beside the log of calls. */
+  call: (id: string) => `/Campaigns/voices/log?${new URLSearchParams({ call: id })}`,
   logs: (state: Partial<UrlValues<typeof logsState>> = {}) => `/developer/logs${searchOf(logsState, state)}`,
 };

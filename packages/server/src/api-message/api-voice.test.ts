@@ -4,7 +4,8 @@ import {
   sendApiMessage,
   showApiMessage,
 } from '@app/contracts/message/api-message.calls.ts';
-import { searchVoiceLog } from '@app/contracts/voice/call-log.calls.ts';
+import { listRequests, showRequest } from '@app/contracts/developer/request-log.calls.ts';
+import { searchVoiceLog, viewVoiceCall } from '@app/contracts/voice/call-log.calls.ts';
 import { makeKey, type KeyOptions, type MadeKey } from '@app/testing/api-key.ts';
 import { signIn } from '@app/testing/sign-in.ts';
 import { writeSpeechProgram } from '@app/testing/speech-program.ts';
@@ -137,6 +138,14 @@ describe('a call of a live key', () => {
     const { data } = await send({ text: '', sound: soundId, sender: senderId });
     expect(data).toMatchObject({ sender: caller.name, text: null, voice: null, sound: soundId });
     expect(await until(data.id, 'delivered')).toMatchObject({ duration_s: 10, price: data.price });
+  });
+
+  it('is a record of its request, which opens beside the log of calls', async () => {
+    const { id } = (await send()).data;
+    const an = await signIn(server, { account: key });
+    const [logged] = (await an.client.send(listRequests, { search: id })).data;
+    expect((await an.client.send(showRequest, { id: logged?.id ?? '' })).data.object_ids).toEqual([id]);
+    expect((await an.client.send(viewVoiceCall, { id })).data).toMatchObject({ id, campaign: null });
   });
 
   it('may be made to a number as often as is wanted', async () => {

@@ -1,3 +1,4 @@
+import { listRequests, showRequest } from '@app/contracts/developer/request-log.calls.ts';
 import { listSandboxMessages, showSandboxMessage } from '@app/contracts/developer/sandbox.calls.ts';
 import { cancelApiMessage, sendApiBatch, sendApiMessage } from '@app/contracts/message/api-message.calls.ts';
 import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
@@ -112,6 +113,23 @@ describe('callbacks of a test key', () => {
 });
 
 describe('the sandbox', () => {
+  it.each(['sms', 'voice'] as const)('has %s messages whose requests the request log finds', async (channel) => {
+    const { an, program } = await listen();
+    const { data } = await program.send(sendApiMessage, { ...sms(), channel, sender: '02471560001' });
+    const { data: batch } = await program.send(sendApiBatch, {
+      messages: [{ ...sms(), channel, sender: '02471560001' }],
+    });
+    const [first] = batch;
+    for (const id of [data.id, first?.accepted === true ? first.message.id : '']) {
+      const { data: requests, total } = await an.client.send(listRequests, { search: id });
+      expect(total).toBe(1);
+      const { data: request } = await an.client.send(showRequest, { id: requests[0]?.id ?? '' });
+      expect(request.object_ids).toEqual([id]);
+      // Where its record leads to.
+      expect((await an.client.send(showSandboxMessage, { id })).data).toMatchObject({ id, channel });
+    }
+  });
+
   it('lists what test keys asked for as it is now, the newest first, a page at a time', async () => {
     const { an, program } = await listen();
     const first = (await program.send(sendApiMessage, sms('84900000002', 'order-1'))).data.id;

@@ -51,7 +51,7 @@ interface Showing extends Pick<Reading, 'isMasked'> {
 }
 
 function asAuditRow(entry: AuditLogRow, { isMasked, names }: Showing): AuditRow {
-  const shown = (value: unknown) => (isMasked ? maskLogged(value) : value);
+  const shown = (value: unknown) => (isMasked ? maskLogged(value, 'answer') : value);
   return {
     id: entry.id,
     at: entry.created_at.toISOString(),

@@ -12,7 +12,7 @@ test('numbers lose their middle, texts their codes, and secrets are hidden', () 
     errors: { to: ['phone'] },
     nested: [{ phone: '+84 912 345 678', code: 'sender_missing' }],
   };
-  expect(maskLogged(logged)).toEqual({
+  expect(maskLogged(logged, 'answer')).toEqual({
     to: '09123***678',
     sender: 'ANBINH',
     text: 'Ma xac thuc: ••••. Goi 09123***678, con 12 gio.',
@@ -26,7 +26,7 @@ test('numbers lose their middle, texts their codes, and secrets are hidden', () 
 
 test('what fills a template is masked as a text is, whatever its parameters are called', () => {
   const params = { name: 'Lan', ma_xac_thuc: '482913', otp: '1234', amount: 120_000, phone: '0912345678' };
-  expect(maskLogged({ template: '301245', params })).toEqual({
+  expect(maskLogged({ template: '301245', params }, 'request')).toEqual({
     template: '301245',
     params: { name: 'Lan', ma_xac_thuc: '••••', otp: '••••', amount: '••••', phone: '09123***678' },
   });
@@ -40,12 +40,22 @@ test('times, ids and amounts stay, and codes that letters make are hidden too', 
     price: 850_000_000,
     next: 'MjAyNi0xMS0yMVQwMzowMDowMC4wMDBa',
   };
-  expect(maskLogged(stays)).toEqual(stays);
-  expect(maskLogged({ code: 'A7K2QX' })).toEqual({ code: '••••' });
+  expect(maskLogged(stays, 'answer')).toEqual(stays);
+  expect(maskLogged({ code: 'A7K2QX' }, 'answer')).toEqual({ code: '••••' });
+});
+
+test('a code in a request is hidden however it is typed; an answer keeps its reason', () => {
+  const typed = ['abcdef', 'ab_cd', 'A7K2QX', 482_913, ['abcdef'], { code: 'abcdef' }, { typed: 'abcdef' }];
+  for (const code of typed) {
+    expect(maskLogged({ id: 'ver_1', code }, 'request')).toEqual({ id: 'ver_1', code: '••••' });
+    expect(maskLogged([{ Code: code }], 'request')).toEqual([{ Code: '••••' }]);
+    expect(maskLogged({ params: { code } }, 'request')).toEqual({ params: { code: '••••' } });
+  }
+  expect(maskLogged({ error: { code: 'code_expired' } }, 'answer')).toEqual({ error: { code: 'code_expired' } });
 });
 
 test('long lists and long texts are cut', () => {
-  const masked = maskLogged({ messages: Array.from({ length: 25 }, () => 'a'), note: 'x'.repeat(2_000) });
+  const masked = maskLogged({ messages: Array.from({ length: 25 }, () => 'a'), note: 'x'.repeat(2_000) }, 'request');
   expect(masked).toEqual({
     messages: [...Array.from({ length: 20 }, () => 'a'), '… 5 more'],
     note: `${'x'.repeat(1_000)}…`,

@@ -1,6 +1,9 @@
 import { maskPhone } from '@app/contracts/rules/phone.ts';
 
 const HIDDEN = '••••';
+/** Who wrote what is kept: a program that asks, or this server. */
+export type LoggedSide = 'request' | 'answer';
+
 const secretNames = /secret|token|password|authorization|^otp$/i;
 /** Texts to people, which may have a code in them. */
 const textNames = /^(text|content|message_text|body)$/i;
@@ -9,8 +12,10 @@ const valueNames = /^params$/i;
 /** A number as people and systems write it. */
 const phones = /(?<![\w-])\+?\d(?:[\s.-]?\d){7,14}(?![\w-])/g;
 const phonesAndCodes = new RegExp(`${phones.source}|\\d{4,}`, 'g');
-/** What tells a reason from a code that somebody types. */
+/** What tells the reason in an answer from a code that is sent to somebody. */
 const machineCode = /^[a-z]+(?:_[a-z]+)*$/;
+/** The field of a request with the code that somebody typed. */
+const typedCode = /^code$/i;
 const MOST_ITEMS = 20;
 const MOST_LETTERS = 1_000;
 
@@ -19,11 +24,13 @@ const MOST_LETTERS = 1_000;
  * templates every run of four digits and more; lists are cut after 20 items and texts after 1,000 letters.
  * @param value JSON, nested no deeper than fields can be
  */
-export function maskLogged(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return maskText(value, name);
+export function maskLogged(value: unknown, side: LoggedSide, name = ''): unknown {
+  // A program may send a code as anything: a list of digits, or small letters that look like a reason.
+  if (side === 'request' && value !== null && isHidden(name, side)) return HIDDEN;
+  if (typeof value === 'string') return maskText(value, side, name);
   if (typeof value === 'number') {
-    if (textNames.test(name)) return maskText(String(value), name);
-    return isHidden(name) ? HIDDEN : value;
+    if (textNames.test(name)) return maskText(String(value), side, name);
+    return isHidden(name, side) ? HIDDEN : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof File) return { file: value.name, bytes: value.size };
@@ -32,16 +39,16 @@ export function maskLogged(value: unknown, name = ''): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([field, inner]) => [
         field,
-        maskLogged(inner, asText && !isHidden(field) ? 'text' : field),
+        maskLogged(inner, side, asText && !isHidden(field, side) ? 'text' : field),
       ]),
     );
   }
-  const kept: unknown[] = value.slice(0, MOST_ITEMS).map((item: unknown) => maskLogged(item, name));
+  const kept: unknown[] = value.slice(0, MOST_ITEMS).map((item: unknown) => maskLogged(item, side, name));
   return value.length > MOST_ITEMS ? [...kept, `… ${value.length - MOST_ITEMS} more`] : kept;
 }
 
-function maskText(text: string, name: string): string {
-  if (isHidden(name)) return HIDDEN;
+function maskText(text: string, side: LoggedSide, name: string): string {
+  if (isHidden(name, side)) return HIDDEN;
   if (name === 'code' && !machineCode.test(text)) return HIDDEN;
   const cut = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
   if (textNames.test(name)) return cut.replace(phonesAndCodes, maskDigits);
@@ -58,6 +65,6 @@ function maskDigits(number: string): string {
   return digits.length < 8 ? HIDDEN : maskPhone(digits);
 }
 
-function isHidden(name: string): boolean {
-  return secretNames.test(name);
+function isHidden(name: string, side: LoggedSide): boolean {
+  return secretNames.test(name) || (side === 'request' && typedCode.test(name));
 }

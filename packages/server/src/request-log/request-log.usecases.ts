@@ -6,7 +6,8 @@ import type { Database } from '../database/database.ts';
 import { json } from '../database/tables/columns.ts';
 import { allDone, gatherOn } from '../gather.ts';
 import { notFound } from '../http/failure.ts';
-import { maskLogged } from './mask-logged.ts';
+import { idPrefixes } from '../ids.ts';
+import { maskLogged, type LoggedSide } from './mask-logged.ts';
 import {
   countRequests,
   forgetRequests,
@@ -46,7 +47,9 @@ export interface AnsweredRequest {
   readonly at: Date;
 }
 
-const objectIds = /\b(?:msg|ver)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
+/** Kinds of records that a request makes. */
+const madeKinds = [idPrefixes.message, idPrefixes.call, idPrefixes.verification];
+const objectIds = new RegExp(`\\b(?:${madeKinds.join('|')})_[0-9A-HJKMNP-TV-Z]{26}\\b`, 'g');
 const MOST_IDS = 1_000;
 const MOST_AT_ONCE = 100;
 
@@ -66,8 +69,8 @@ export async function keepRequest({ database, scope }: Around, request: Answered
     ip: request.ip,
     user_agent: request.userAgent,
     idempotency_key: request.idempotencyKey,
-    request: fields === undefined ? null : storable(fields),
-    answer: storable(answer),
+    request: fields === undefined ? null : storable(fields, 'request'),
+    answer: storable(answer, 'answer'),
     object_ids: [...new Set([...request.ids, ...answered])].slice(0, MOST_IDS),
     created_at: at,
   };
@@ -87,8 +90,8 @@ const keep = gatherOn<{ readonly scope: AccountScope; readonly row: NewRequest }
 });
 
 /** A request that was refused for it may hold what no text of the database can. */
-function storable(value: unknown): string {
-  return json(maskLogged(value)).replaceAll(/\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '\uFFFD');
+function storable(value: unknown, side: LoggedSide): string {
+  return json(maskLogged(value, side)).replaceAll(/\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '\uFFFD');
 }
 
 /** One page of requests, the newest first unless asked otherwise. */

@@ -1,7 +1,8 @@
 import type { VerificationStatus } from '@app/contracts/verification/verification.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { failure, notFound } from '../http/failure.ts';
+import { failure } from '../http/failure.ts';
+import { lockAsked, type AskedVerification } from './asked-verification.ts';
 import { askerOf } from './asker.ts';
 import { endFallback } from './attempt.repository.ts';
 import { fitsCode } from './code.ts';
@@ -18,10 +19,9 @@ import {
   type VerificationRow,
 } from './verification.repository.ts';
 
-interface Check {
+interface Check extends AskedVerification {
   readonly deps: Pick<VerificationDeps, 'database' | 'clock' | 'vault'>;
   readonly scope: AccountScope;
-  readonly id: string;
   /** As it was typed. */
   readonly code: string;
 }
@@ -36,11 +36,12 @@ export interface Checked {
  * Checks a typed code: the right one approves the verification, once; each wrong one uses up an attempt.
  * @throws Failure 404; 422 `code_expired`; 409 `wrong_state` with `info.status` for one that has ended.
  */
-export function checkVerification({ deps, scope, id, code }: Check): Promise<Checked> {
+export function checkVerification({ deps, scope, code, ...asked }: Check): Promise<Checked> {
   return deps.database.asAccount(scope, async (tx) => {
-    const row = (await lockVerification(tx, scope, id)) ?? missing();
+    const row = await lockAsked(tx, scope, asked);
     const now = deps.clock.now();
     requirePending(row, now);
+    const { id } = row;
     const bound = { id, configurationId: row.configuration_id, recipient: row.recipient };
     if (fitsCode(deps.vault, bound, { typed: code, hash: row.code_hash })) {
       await approve(tx, { deps, scope, row, now });
@@ -68,10 +69,6 @@ export async function checkNothing({ deps, scope, id, code }: Check): Promise<vo
     fitsCode(deps.vault, { id, configurationId: id, recipient: '' }, { typed: code, hash: '' });
     await touchVerification(tx, scope, { id, now: deps.clock.now() });
   });
-}
-
-function missing(): never {
-  throw notFound();
 }
 
 /** Throws 422 `code_expired`, or 409 `wrong_state` for a verification that has ended. */

@@ -17,10 +17,13 @@ export interface Conversion {
 
 /** Codes below which a day, or a week, says nothing. */
 const ENOUGH = { day: 50, week: 200 };
+/** Points of a percentage by which it falls that the account is told of, whatever it was. */
+const FALL_IN_POINTS = 20;
 
 /**
- * Published services of all accounts whose conversion has fallen below three quarters of what it was, and were not told
- * of; and those that were and are back at nine tenths. `end` is a full hour: later codes may still be entered.
+ * Published services of all accounts whose conversion has fallen below three quarters of what it was, or by 20 points
+ * (RULES 7), and were not told of; and those that were and are back at nine tenths. `end` is a full hour: later codes may
+ * still be entered.
  */
 export async function listTurned(tx: SystemTx, end: Date): Promise<Conversion[]> {
   const [day, week] = [1, 8].map((days) => new Date(end.getTime() - days * 86_400_000));
@@ -40,7 +43,9 @@ export async function listTurned(tx: SystemTx, end: Date): Promise<Conversion[]>
     ) as lately
     where "sentNow" >= ${ENOUGH.day} and "sentBefore" >= ${ENOUGH.week} and case when "isTold"
       then "verifiedNow" * "sentBefore" * 10 >= "verifiedBefore" * "sentNow" * 9
-      else "verifiedNow" * "sentBefore" * 4 < "verifiedBefore" * "sentNow" * 3 end
+      else "verifiedNow" * "sentBefore" * 4 < "verifiedBefore" * "sentNow" * 3
+        or ("verifiedBefore" * "sentNow" - "verifiedNow" * "sentBefore") * 100
+          >= "sentBefore" * "sentNow" * ${FALL_IN_POINTS} end
     order by "accountId", id
   `.execute(tx);
   return rows;

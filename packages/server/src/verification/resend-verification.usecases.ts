@@ -1,16 +1,17 @@
 import type { Verification } from '@app/contracts/verification/verification.ts';
-import { isBlocked } from '@app/contracts/verify/block-list.ts';
 import { canBecome } from '@app/contracts/verification/verification-steps.ts';
 import type { VerifyChannel } from '@app/contracts/verify/service-settings.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import { failure, notFound, type Failure } from '../http/failure.ts';
+import { failure, type Failure } from '../http/failure.ts';
 import { timeOfId } from '../ids.ts';
+import { lockAsked, type AskedVerification } from './asked-verification.ts';
 import { askerOf } from './asker.ts';
 import { endFallback } from './attempt.repository.ts';
 import { beginFirst } from './begin-attempt.ts';
 import { begins } from './begins.ts';
 import { codeHash, deriveCode } from './code.ts';
+import { findGuards } from './guards.ts';
 import { isUnpaid } from './pay-for-code.ts';
 import { takePlace } from './place.repository.ts';
 import { readRecipient } from './recipient.ts';
@@ -27,10 +28,9 @@ import {
 } from './verification.repository.ts';
 import { waysTo } from './ways.ts';
 
-interface Resend {
+interface Resend extends AskedVerification {
   readonly deps: VerificationDeps;
   readonly scope: AccountScope;
-  readonly id: string;
   /** Null for the channel that was tried last. */
   readonly channel: VerifyChannel | null;
 }
@@ -68,8 +68,7 @@ async function sendAgain(
   again: Resending,
 ): Promise<{ readonly row: VerificationRow } | { readonly refusal: Failure }> {
   const { deps, scope, id, now } = again;
-  const row = await lockVerification(tx, scope, id);
-  if (!row) throw notFound();
+  const row = await lockAsked(tx, scope, again);
   const status = statusAt(row, now);
   if (status !== 'pending' && !canBecome(status, 'pending')) throw failure(409, 'wrong_state', { info: { status } });
   const service = await requireSendingService(tx, scope, row.configuration_id);
@@ -77,14 +76,15 @@ async function sendAgain(
   // Its number was erased since.
   if (!recipient) throw failure(409, 'wrong_state', { info: { status } });
   if (row.is_test) return { row: await renew(tx, again, row, service) };
+  // What guards look at may have changed since the start: the lists of the service, and how many codes are entered.
+  const [guard = null] = await findGuards(tx, scope, { service, recipients: [recipient], now });
   const ways = waysTo(service.settings, recipient, again.channel ?? row.channel);
-  if (ways.length === 0) throw failure(422, 'no_valid_recipient');
+  if (guard === null && ways.length === 0) throw failure(422, 'no_valid_recipient');
   const asker = askerOf(deps.vault, { configurationId: service.id, recipient, ip: row.ip, deviceId: row.device_id });
-  // It may have been put on the list since.
-  const isOnList = isBlocked(service.settings.fraud.block_list, recipient.to);
-  const place = isOnList
-    ? ({ reason: 'block_list', retryAt: null } as const)
-    : await takePlace(tx, scope, { asker, settings: service.settings, now });
+  const place =
+    guard === null
+      ? await takePlace(tx, scope, { asker, settings: service.settings, now })
+      : ({ reason: guard, retryAt: null } as const);
   if (place.reason !== null) {
     await insertBlocked(tx, again, row, place);
     return { refusal: refusalOf(place, service.settings, now) };

@@ -57,13 +57,28 @@ describe('an account', () => {
   });
 
   it.each([
-    ['a little fewer are entered', { sent: 1_000, verified: 900 }, { sent: 100, verified: 70 }],
+    ['a little fewer are entered', { sent: 1_000, verified: 900 }, { sent: 100, verified: 71 }],
+    ['a little fewer of few are entered', { sent: 1_000, verified: 400 }, { sent: 100, verified: 30 }],
     ['too few were sent to tell', { sent: 1_000, verified: 900 }, { sent: 49, verified: 0 }],
     ['there is too little to compare with', { sent: 199, verified: 190 }, { sent: 100, verified: 10 }],
   ])('is not told where %s', async (_, before, now) => {
     await codes(40, before);
     await codes(2, now);
     expect(await told()).toEqual([]);
+  });
+
+  it.each([
+    ['20 points, though that is less than a quarter', { sent: 1_000, verified: 900 }, { sent: 100, verified: 70 }],
+    [
+      'more than a quarter, though that is less than 20 points',
+      { sent: 1_000, verified: 400 },
+      { sent: 100, verified: 29 },
+    ],
+  ])('is told where they fall by %s', async (_, before, now) => {
+    await codes(40, before);
+    await codes(2, now);
+    expect(await told()).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
   });
 
   it('is not told of the hour that has just begun, nor of a service that sends nothing', async () => {

@@ -5,7 +5,7 @@ import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { recordCallback, recordCallbacks } from '../webhook/record-callback.ts';
 import type { VerificationRow } from './verification.repository.ts';
 
-type Ended = Pick<VerificationRow, 'id' | 'configuration_id' | 'status' | 'channel' | 'generation'>;
+type Ended = Pick<VerificationRow, 'id' | 'configuration_id' | 'status' | 'channel' | 'generation' | 'is_test'>;
 
 const events: Partial<Record<VerificationStatus, CallbackEvent>> = {
   approved: 'verify.approved',
@@ -16,7 +16,7 @@ const events: Partial<Record<VerificationStatus, CallbackEvent>> = {
 /** Tells callbacks that a verification was approved, or failed: neither its code nor whom it went to. */
 export async function tellVerification(tx: AccountTx, scope: AccountScope, row: Ended, now: Date): Promise<void> {
   const event = events[row.status];
-  if (event) await recordCallback(tx, scope, { event, ...toldOf(row), now });
+  if (event) await recordCallback(tx, scope, { event, ...toldOf(row), now, isTest: row.is_test });
 }
 
 /** As {@link tellVerification}, of those whose time is over, of all accounts. */
@@ -25,8 +25,11 @@ export async function tellExpired(
   expired: readonly (Ended & Pick<VerificationRow, 'account_id'>)[],
   now: Date,
 ): Promise<void> {
-  const told = expired.map((row) => ({ accountId: row.account_id, ...toldOf(row) }));
-  await recordCallbacks(tx, 'verify.failed', { told, now });
+  for (const isTest of [false, true]) {
+    const rows = expired.filter((row) => row.is_test === isTest);
+    const told = rows.map((row) => ({ accountId: row.account_id, ...toldOf(row) }));
+    await recordCallbacks(tx, 'verify.failed', { told, now, isTest });
+  }
 }
 
 function toldOf({ id, configuration_id, channel, status, generation }: Ended) {

@@ -179,7 +179,10 @@ export async function countVerifications(
   `.execute(tx);
 }
 
-type ExpiredRow = Pick<VerificationRow, 'account_id' | 'id' | 'configuration_id' | 'status' | 'channel' | 'generation'>;
+type ExpiredRow = Pick<
+  VerificationRow,
+  'account_id' | 'id' | 'configuration_id' | 'status' | 'channel' | 'generation' | 'is_test'
+>;
 
 /** Marks verifications of all accounts as expired whose time is over, so many at once, and answers them. */
 export async function expireOverdue(tx: SystemTx, { now, limit }: { now: Date; limit: number }): Promise<ExpiredRow[]> {
@@ -193,7 +196,7 @@ export async function expireOverdue(tx: SystemTx, { now, limit }: { now: Date; l
     where verification.account_id = overdue.account_id and verification.created_at = overdue.created_at
       and verification.id = overdue.id
     returning verification.account_id, verification.id, verification.configuration_id, verification.status,
-      verification.channel, verification.generation
+      verification.channel, verification.generation, verification.is_test
   `.execute(tx);
   return rows;
 }

@@ -27,16 +27,16 @@ export const verificationRoutes: Route[] = [
     // What is refused is kept, so it must not be rolled back with the answer.
     outside,
   ),
-  keyRoute(contract.showVerification, async ({ input: { id }, key: { scope }, deps }) => ({
-    data: await findVerification({ deps, scope, id }),
+  keyRoute(contract.showVerification, async ({ input: { id }, key: { scope, mode }, deps }) => ({
+    data: await findVerification({ deps, scope, mode, id }),
   })),
-  keyRoute(contract.checkVerification, async ({ input: { id, code }, key: { scope }, deps }) => ({
-    data: await checkVerification({ deps, scope, id, code }),
+  keyRoute(contract.checkVerification, async ({ input: { id, code }, key: { scope, mode }, deps }) => ({
+    data: await checkVerification({ deps, scope, mode, id, code }),
   })),
-  keyRoute(contract.resendVerification, async ({ input: { id, channel = null }, key: { scope }, deps }) => ({
-    data: await resendVerification({ deps, scope, id, channel }),
+  keyRoute(contract.resendVerification, async ({ input: { id, channel = null }, key: { scope, mode }, deps }) => ({
+    data: await resendVerification({ deps, scope, mode, id, channel }),
   })),
-  keyRoute(contract.cancelVerification, async ({ input: { id }, key: { scope }, deps }) => ({
-    data: await cancelVerification({ deps, scope, id }),
+  keyRoute(contract.cancelVerification, async ({ input: { id }, key: { scope, mode }, deps }) => ({
+    data: await cancelVerification({ deps, scope, mode, id }),
   })),
 ];

@@ -17,9 +17,14 @@ interface Told {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-interface Recorded extends Told {
-  readonly event: CallbackEvent;
+interface Telling {
   readonly now: Date;
+  /** Whether receivers are told that it is a test. */
+  readonly isTest?: boolean | undefined;
+}
+
+interface Recorded extends Told, Telling {
+  readonly event: CallbackEvent;
 }
 
 /**
@@ -30,16 +35,13 @@ interface Recorded extends Told {
 export async function recordCallback(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { event, now, ...told }: Recorded,
+  { event, now, isTest, ...told }: Recorded,
 ): Promise<void> {
-  await recordCallbacks(tx, event, { told: [{ accountId, ...told }], now });
+  await recordCallbacks(tx, event, { told: [{ accountId, ...told }], now, isTest });
 }
 
-interface Recording {
+interface Recording extends Telling {
   readonly told: readonly (Told & { readonly accountId: string })[];
-  readonly now: Date;
-  /** Whether receivers are told that it is a test. */
-  readonly isTest?: boolean;
 }
 
 /** As {@link recordCallback}, for events of one kind about many things, of several accounts if the transaction may. */

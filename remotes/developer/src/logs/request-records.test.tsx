@@ -9,6 +9,7 @@ afterEach(() => useSession.setState({ status: 'guest', user: null }));
 
 const verification = 'ver_01KB0000000000000000000001';
 const message = 'msg_01KB0000000000000000000002';
+const call = 'cal_01KB0000000000000000000003';
 
 function show(ids: readonly string[], scopes: Parameters<typeof userWith>[0] = ['verify:read'], isLive = true) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
@@ -34,10 +35,23 @@ it('a message of a test key, which is in no log, opens in the sandbox', () => {
   );
 });
 
-it('who may not see verifications or messages copies their ids', async () => {
-  const person = show([verification, message], ['settings:read']);
+it('a call that a live key made opens beside the log of calls', () => {
+  show([call], ['campaign:read']);
+  expect(screen.getByRole('listitem').textContent).toContain('Call');
+  expect(screen.getByRole('link', { name: call }).getAttribute('href')).toBe(`/Campaigns/voices/log?call=${call}`);
+});
+
+it('a call of a test key opens in the sandbox', () => {
+  show([call], ['developer:read'], false);
+  expect(screen.getByRole('listitem').textContent).toContain('Call');
+  expect(screen.getByRole('link', { name: call }).getAttribute('href')).toBe(`/developer/sandbox?message=${call}`);
+});
+
+it('who may not see verifications, messages or calls copies their ids', async () => {
+  const person = show([verification, message, call], ['settings:read']);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: `Copy ${verification}` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Copy ${call}` })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: `Copy ${message}` }));
   expect(await navigator.clipboard.readText()).toBe(message);
 });

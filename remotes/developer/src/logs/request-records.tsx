@@ -13,7 +13,7 @@ const SHOWN = 10;
 
 interface RequestRecordsProps {
   readonly ids: readonly string[];
-  /** Whether a live key asked; messages of a test key are in the sandbox. */
+  /** Whether a live key asked; messages and calls of a test key are in the sandbox. */
   readonly isLive: boolean;
 }
 
@@ -44,22 +44,42 @@ export function RequestRecords({ ids, isLive }: RequestRecordsProps) {
   );
 }
 
+type Kind = 'verification' | 'call' | 'message';
+
+function kindOf(id: string): Kind {
+  if (id.startsWith('ver_')) return 'verification';
+  return id.startsWith('cal_') ? 'call' : 'message';
+}
+
+/** Where a record opens; null for a member who may not see it there. */
+function usePath(id: string, kind: Kind, isLive: boolean): string | null {
+  const maySeeVerifications = useScope('verify:read');
+  const maySeeCalls = useScope('campaign:read');
+  const maySeeMessages = useScope('log:read');
+  if (kind === 'verification') return maySeeVerifications ? paths.verification(id) : null;
+  // Calls of a test key are in the sandbox too.
+  if (!isLive) return paths.sandbox({ message: id });
+  if (kind === 'call') return maySeeCalls ? paths.call(id) : null;
+  return maySeeMessages ? paths.message(id) : null;
+}
+
 function RecordLine({ id, isLive }: { id: string; isLive: boolean }) {
   const { t } = useLingui();
-  const maySeeVerifications = useScope('verify:read');
-  const maySeeLog = useScope('log:read');
-  const isVerification = id.startsWith('ver_');
-  const mayOpen = isVerification ? maySeeVerifications : maySeeLog || !isLive;
-  const pathOf = isLive ? paths.message : (message: string) => paths.sandbox({ message });
+  const kind = kindOf(id);
+  const path = usePath(id, kind, isLive);
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(id);
     showToast({ tone: 'success', text: t`ID copied` });
   }
   return (
     <>
-      <span className={classes.kind}>{isVerification ? <Trans>Verification</Trans> : <Trans>Message</Trans>}</span>
-      {mayOpen ? (
-        <Link to={isVerification ? paths.verification(id) : pathOf(id)} className={classes.id}>
+      <span className={classes.kind}>
+        {kind === 'verification' && <Trans>Verification</Trans>}
+        {kind === 'call' && <Trans>Call</Trans>}
+        {kind === 'message' && <Trans>Message</Trans>}
+      </span>
+      {path !== null ? (
+        <Link to={path} className={classes.id}>
           {id}
         </Link>
       ) : (
