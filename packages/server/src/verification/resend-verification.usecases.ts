@@ -18,6 +18,7 @@ import { readRecipient } from './recipient.ts';
 import { refusalOf, scoreOf, type Blocked } from './refusal.ts';
 import { requireSendingService } from './require-service.ts';
 import type { Service } from './service.ts';
+import { queueBreaker } from './tell-breaker.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { asVerification, statusAt } from './verification-view.ts';
 import {
@@ -87,6 +88,7 @@ async function sendAgain(
       : ({ reason: guard, retryAt: null } as const);
   if (place.reason !== null) {
     await insertBlocked(tx, again, row, place);
+    if (guard === 'conversion') await queueBreaker({ deps, tx, scope, configurationId: service.id });
     return { refusal: refusalOf(place, service.settings, now) };
   }
   const renewed = await renew(tx, again, row, service);

@@ -12,6 +12,7 @@ import { readRecipient } from './recipient.ts';
 import { refusalOf, type Blocked } from './refusal.ts';
 import { requireSendingService } from './require-service.ts';
 import type { Service, Way } from './service.ts';
+import { queueBreaker } from './tell-breaker.ts';
 import { tellVerification } from './tell-verification.ts';
 import { blockedRow, pendingRow, type Starting } from './verification-rows.ts';
 import {
@@ -69,10 +70,15 @@ export async function startTogether(tx: AccountTx, starts: readonly Starting[]):
   const sent = await send(around, sendings);
   const started = sendings.map(({ verification }) => verification);
   if (started.length > 0) await countVerifications(tx, scope, started, 'started');
+  if (judged.some(isByConversion)) await queueBreaker({ deps, tx, scope, configurationId: service.id });
   return starts.map((start, index) => {
     const row = sent.get(start) ?? rowBy.get(start);
     return startedOf({ around, judged: judged[index], place: placed.get(start), row: row ?? null });
   });
+}
+
+function isByConversion(judged: Judged): boolean {
+  return judged.kind === 'refused' && judged.blocked.reason === 'conversion';
 }
 
 function isTogether({ channel }: Way, starts: readonly Starting[]): boolean {

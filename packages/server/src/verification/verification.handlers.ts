@@ -7,8 +7,9 @@ import { handOver } from './hand-over.usecases.ts';
 import { forgetCounters } from './place.repository.ts';
 import { forgetWidgets } from '../widget/widget.repository.ts';
 import type { HandingDeps } from './verification-deps.ts';
+import { tellBreaker } from './tell-breaker.ts';
 import { tellExpired } from './tell-verification.ts';
-import { handOverJob } from './verification.jobs.ts';
+import { breakerJob, handOverJob } from './verification.jobs.ts';
 import { expireOverdue } from './verification.repository.ts';
 
 const SECOND = 1_000;
@@ -26,6 +27,7 @@ export function verificationHandlers(deps: HandingDeps): JobHandler[] {
     handleJob(handOverJob, ({ payload, scope }) =>
       handOver({ deps, scope: requireScope(scope), attemptId: payload.attempt_id }),
     ),
+    handleJob(breakerJob, ({ payload, scope }) => tellBreaker({ deps, scope: requireScope(scope), payload })),
     sweepHandler(deps),
     handlePeriodically('verification.forget', HOUR, () => forget(deps)),
   ];

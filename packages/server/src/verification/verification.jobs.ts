@@ -7,3 +7,13 @@ export const handOverJob = defineJob({
   payload: v.object({ attempt_id: v.string() }),
   maxAttempts: 5,
 });
+
+const breakerPayload = v.object({
+  configuration_id: v.string(),
+  /** Whether the account was told: the job waits for the rest of the day. */
+  is_told: v.boolean(),
+});
+export type BreakerJob = v.InferOutput<typeof breakerPayload>;
+
+/** Tells an account that the guard of conversion blocks codes of a service. */
+export const breakerJob = defineJob({ kind: 'verification.tell_breaker', payload: breakerPayload });
