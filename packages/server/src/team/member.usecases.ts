@@ -181,8 +181,8 @@ export async function transferOwnership({ deps, actor, audit, id, password, addr
       now,
       type: 'security',
       severity: 'warning',
-      title: { vn: 'Nhóm có chủ sở hữu mới', en: 'The team has a new owner' },
-      content: { vn: `${member.name} nay là chủ sở hữu.`, en: `${member.name} is the owner now.` },
+      title: { vn: 'Tài khoản có chủ tài khoản mới', en: 'The account has a new owner' },
+      content: { vn: `${member.name} nay là chủ tài khoản.`, en: `${member.name} is the account owner now.` },
     });
     // The notification above is in the app of both.
     const changes = [

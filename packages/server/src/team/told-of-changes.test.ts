@@ -113,7 +113,7 @@ describe('a member', () => {
       tx.updateTable('app_user').set({ password_hash }).where('id', '=', owner.userId).execute(),
     );
     await owner.client.send(transferOwner, { id, password: PASSWORD });
-    expect(await bellOf(member)).toEqual([['The team has a new owner', 'Anh Long is the owner now.']]);
+    expect(await bellOf(member)).toEqual([['The account has a new owner', 'Anh Long is the account owner now.']]);
     expect(await mails()).toEqual([
       ['Your role in Công ty An Bình was changed', 'Chị Hoa changed your role from Viewer to Account owner.'],
     ]);
