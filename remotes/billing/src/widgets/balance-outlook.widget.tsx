@@ -2,7 +2,6 @@ import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
-import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useMoneyChange } from '../shared/use-money-change.ts';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
 import classes from './widgets.module.css';
@@ -22,10 +22,7 @@ export function BalanceOutlook() {
   const { t } = useLingui();
   const mayPay = useScope('billing:write');
   const { data, error, refetch } = useQuery(outlookQuery);
-  useEvent('balance', ({ balance, reserved }) => {
-    const known = data?.data;
-    if (known && (known.balance !== balance || known.reserved !== reserved)) void refreshCalls(showForecast);
-  });
+  useMoneyChange(data?.data, () => void refreshCalls(showForecast));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   const { balance, reserved, currency, days_left: left, until, pace } = data.data;

@@ -106,6 +106,13 @@ test('it asks for the days since the first of last month, and again when the bal
   await waitFor(() => expect(api.asked(listUsage)).toHaveLength(2));
 });
 
+test('it asks again when what is on hold was charged, which leaves the balance as it is', async () => {
+  show([spent('2026-11-02', 'sms', 6_000)]);
+  await screen.findByRole('table');
+  bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 2_000, currency: 'VND' } });
+  await waitFor(() => expect(api.asked(listUsage)).toHaveLength(2));
+});
+
 test('nothing is told before the figures are there', () => {
   api.hang(listUsage);
   renderUi(
