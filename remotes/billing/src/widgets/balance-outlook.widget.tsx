@@ -11,7 +11,7 @@ import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMoneyChange } from '../shared/use-money-change.ts';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
@@ -21,6 +21,7 @@ import classes from './widgets.module.css';
 export function BalanceOutlook() {
   const { t } = useLingui();
   const mayPay = useScope('billing:write');
+  const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(outlookQuery);
   useMoneyChange(data?.data, () => void refreshCalls(showForecast));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -46,7 +47,7 @@ export function BalanceOutlook() {
         ]}
       />
       {mayPay && (
-        <LinkButton to={widgetLinks.addFunds()} variant="default">
+        <LinkButton to={widgetLinks.addFunds(pathname + search)} variant="default">
           <Trans>Top up</Trans>
         </LinkButton>
       )}

@@ -63,7 +63,7 @@ test('the links of channels are those of the pages', () => {
   const read = (address: string) => Object.fromEntries(new URL(address, 'http://home').searchParams);
   expect(read(widgetLinks.usage('zalo', days))).toEqual(read(paths.usage({ channel: ['zalo'], ...days })));
   expect(read(widgetLinks.usage('fax', days))).toEqual(read(paths.usage(days)));
-  expect(widgetLinks.addFunds()).toBe(paths.addFunds());
+  expect(widgetLinks.addFunds('/')).toBe(paths.addFunds({ return: '/' }));
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { showToast } from '@app/platform/toast.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
 import { Money } from '@app/ui/money.tsx';
@@ -15,11 +16,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useNumberTexts } from '../shared/number-texts.ts';
 import { payMutation, quoteQuery, refreshHeld, refreshRented } from './subscribe.queries.ts';
 import classes from './subscribe.module.css';
+import { subscribeState } from './subscribe.state.ts';
 
 /** For how long numbers are paid ahead, what that costs, and paying it. */
 export function Payment({ held }: { held: readonly HeldNumber[] }) {
@@ -27,11 +29,8 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const numbers = held.map(({ number }) => number).toSorted();
-  const [months, setMonths] = useState(1);
-  const [isRenewed, setRenewed] = useState(true);
-  const [label, setLabel] = useState('');
+  const [{ months, label, use: chosen, renew }, change] = useUrlState(subscribeState);
   const { nameOfUse } = useNumberTexts();
-  const [chosen, setChosen] = useState('');
   const uses = commonUses(held);
   const use = uses.find((each) => each === chosen) ?? uses[0] ?? 'none';
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -42,7 +41,7 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   /** What follows does not need this part of the page, which leaves with the last number that is kept. */
   async function rent(): Promise<void> {
     try {
-      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: isRenewed, label, assigned_to: use });
+      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: renew === 'yes', label, assigned_to: use });
       const count = data.length;
       showToast({ tone: 'success', text: plural(count, { one: '# number rented', other: '# numbers rented' }) });
       void navigate(paths.manage());
@@ -64,24 +63,24 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
           value: String(period),
           label: plural(period, { one: '# month', other: '# months' }),
         }))}
-        onChange={(period) => setMonths(Number(period))}
+        onChange={(period) => change({ months: Number(period) })}
       />
       <NativeSelect
         label={t`Used for`}
         value={use}
         options={uses.map((value) => ({ value, label: nameOfUse(value) }))}
-        onChange={setChosen}
+        onChange={(value) => change({ use: uses.find((each) => each === value) ?? '' })}
       />
       <TextInput
         label={t`Label (optional)`}
         value={label}
         maxLength={100}
-        onChange={({ target }) => setLabel(target.value)}
+        onChange={({ target }) => change({ label: target.value }, { replace: true })}
       />
       <Checkbox
         label={<Trans>Renew automatically every month</Trans>}
-        checked={isRenewed}
-        onChange={({ target }) => setRenewed(target.checked)}
+        checked={renew === 'yes'}
+        onChange={({ target }) => change({ renew: target.checked ? 'yes' : 'no' })}
       />
       {pay.error && pay.error.status !== 500 && <Alert tone="error">{errorText(pay.error, locale)}</Alert>}
       {bill && shortfall > 0 && <TooLow by={shortfall} currency={bill.currency} />}
@@ -104,10 +103,12 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
 
 /** What the balance lacks, and the way to it and back. */
 function TooLow({ by, currency }: { by: number; currency: string }) {
+  const { pathname, search } = useLocation();
+  const topUp = paths.addFunds({ missing: by, back: pathname + search });
   return (
     <Alert tone="warning">
       <Trans>
-        Your balance is <Money amount={by} currency={currency} /> too low. <Link to={paths.addFunds(by)}>Top up</Link>
+        Your balance is <Money amount={by} currency={currency} /> too low. <Link to={topUp}>Top up</Link>
       </Trans>
     </Alert>
   );
