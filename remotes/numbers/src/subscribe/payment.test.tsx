@@ -88,6 +88,18 @@ describe('how selected numbers are paid', () => {
     });
   });
 
+  it('says why its cost could not be read, and reads it again', async () => {
+    api.set(quoteNumbers, { status: 400 });
+    const person = show();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Calculating the cost…')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rent' }).getAttribute('aria-disabled')).toBe('true');
+    api.set(quoteNumbers, bill(0));
+    await person.click(retry);
+    expect(await screen.findByRole('button', { name: /^Rent for/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it.each([
     [120_000, '120000'],
     [20_000, '50000'],

@@ -8,6 +8,7 @@ import { showToast } from '@app/platform/toast.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
@@ -34,7 +35,8 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   const uses = commonUses(held);
   const use = uses.find((each) => each === chosen) ?? uses[0] ?? 'none';
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const bill = useQuery(quoteQuery(numbers, months)).data?.data;
+  const quote = useQuery(quoteQuery(numbers, months));
+  const bill = quote.data?.data;
   const pay = useMutation(payMutation(key));
   const shortfall = bill?.shortfall ?? 0;
 
@@ -84,9 +86,10 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
       />
       {pay.error && pay.error.status !== 500 && <Alert tone="error">{errorText(pay.error, locale)}</Alert>}
       {bill && shortfall > 0 && <TooLow by={shortfall} currency={bill.currency} />}
+      {!bill && quote.error && <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />}
       <ReasonedButton
         isPending={pay.isPending}
-        reason={shortfall > 0 ? <Trans>Top up first</Trans> : bill ? null : <Trans>Calculating the cost…</Trans>}
+        reason={bill ? shortfall > 0 ? <Trans>Top up first</Trans> : null : <NoCost isFailed={quote.error !== null} />}
         onClick={() => void rent()}
       >
         {bill ? (
@@ -99,6 +102,10 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
       </ReasonedButton>
     </div>
   );
+}
+
+function NoCost({ isFailed }: { isFailed: boolean }) {
+  return isFailed ? <Trans>The cost is not known</Trans> : <Trans>Calculating the cost…</Trans>;
 }
 
 /** What the balance lacks, and the way to it and back. */
