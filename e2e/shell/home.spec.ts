@@ -114,7 +114,7 @@ for (const language of ['vn', 'en'] as const) {
         await shell.menu.getByRole('link').first().click();
         await expect(main.getByText(lasts)).toBeVisible();
         await main.getByRole('link', { name: language === 'vn' ? 'Nạp tiền' : 'Top up', exact: true }).click();
-        await expect(page).toHaveURL('/billing/add-funds');
+        await expect(page).toHaveURL('/billing/add-funds?return=%2F');
       },
     );
 

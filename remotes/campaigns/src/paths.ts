@@ -105,8 +105,8 @@ export const paths = {
   verifyOwnPhone: () => '/profile?verify=phone',
   /** Belongs to the settings remote: what an address was sent, one delivery beside it. */
   callback: (id: string, delivery: string) => `/Settings/callbacks/view?${new URLSearchParams({ id, delivery })}`,
-  /** Belongs to the billing remote. */
-  billing: () => '/billing',
+  /** Belongs to the billing remote: the balance, and the way back to `back`. */
+  billing: (back: string) => `/billing?${new URLSearchParams({ return: back }).toString()}`,
   /** Belongs to the directory remote. */
   directory: () => '/Directory',
   /** Belong to the numbers remote. */

@@ -148,8 +148,8 @@ export const quoteNumbers = defineCall({
 
 /**
  * Rents numbers that are kept, all or none: money and numbers in one step. The carrier connects them afterwards; one that
- * it refuses is given back and its money refunded. 409 `taken` with `info.numbers`, 402 `insufficient_balance`; 422 at
- * `assigned_to` for what one of them lacks the features for.
+ * it refuses is given back and its money refunded. 409 `taken` with `info.numbers`, 402 `insufficient_balance` or
+ * `member_limit_reached`; 422 at `assigned_to` for what one of them lacks the features for.
  */
 export const payNumbers = defineCall({
   id: 'number.pay',
@@ -168,7 +168,7 @@ export const payNumbers = defineCall({
   data: v.array(subscriptionSchema),
   info: v.object({ balance: v.number(), total: v.number(), currency: v.string() }),
   messages: [messages.kycPending, messages.balanceTooLow],
-  codes: ['taken', 'kyc_pending', 'insufficient_balance'],
+  codes: ['taken', 'kyc_pending', 'insufficient_balance', 'member_limit_reached'],
 });
 
 function numberList() {

@@ -1,4 +1,5 @@
 import type { addFunds } from '@app/contracts/campaign/add-funds.calls.ts';
+import { topUpPath } from '@app/contracts/billing/top-up-path.ts';
 import { MIN_TOP_UP } from '@app/contracts/billing/top-up.ts';
 import type { Data } from '@app/contracts/core/call.ts';
 import { safePath } from '@app/contracts/rules/safe-path.ts';
@@ -48,7 +49,7 @@ export async function showFunds(funds: Funds): Promise<Data<typeof addFunds>> {
     methods: topUpMethods({ bank: deps.config.bank, payment: deps.ports.payment }, wallet.currency),
     is_allowed: isAllowed,
     return_to: returnTo,
-    add_funds: `/billing/add-funds?${new URLSearchParams({ amount: String(first), return: returnTo }).toString()}`,
+    add_funds: topUpPath({ missing: first, back: returnTo }),
   };
 }
 

@@ -53,15 +53,24 @@ export async function journalAmount(
   ref: Ref,
   kind: JournalKind,
 ): Promise<number | null> {
-  const found = await tx
+  return (await findMovement(tx, scope, ref, kind))?.amount ?? null;
+}
+
+/** What was moved for `ref` by that kind of movement, and what for. */
+export async function findMovement(
+  tx: AccountTx,
+  scope: AccountScope,
+  ref: Ref,
+  kind: JournalKind,
+): Promise<Pick<Movement, 'amount' | 'usage'> | undefined> {
+  return await tx
     .selectFrom('journal')
-    .select('amount')
+    .select(['amount', 'usage'])
     .where('account_id', '=', scope.accountId)
     .where('ref_type', '=', ref.type)
     .where('ref_id', '=', ref.id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return found?.amount ?? null;
 }
 
 export interface Movement {

@@ -7,6 +7,7 @@ import type { Ids } from '../ids.ts';
 import { noteFall } from './balance-fall.ts';
 import { noteUse, requireRoom } from './member-limit.ts';
 import {
+  findMovement,
   findReservation,
   insertReservation,
   journalAmount,
@@ -99,11 +100,11 @@ export function refund(entry: Entry & Paid & { amount: number }): Promise<Moved>
   });
 }
 
-/** Gives back the whole fee that was charged for a number. */
+/** Gives back the whole fee that was charged for a number, and takes back what usage says of it. */
 export function refundFee(entry: Entry): Promise<Moved> {
   return move(entry, 'refund', async () => {
-    const amount = await journalAmount(entry.tx, entry.scope, entry.ref, 'number_fee');
-    return amount === null ? null : { amount, postings: transfer('revenue', 'balance', amount) };
+    const fee = await findMovement(entry.tx, entry.scope, entry.ref, 'number_fee');
+    return fee ? { ...fee, postings: transfer('revenue', 'balance', fee.amount) } : null;
   });
 }
 
@@ -136,6 +137,8 @@ export function adjust(entry: Entry & { amount: number; reason: string }): Promi
 interface Planned {
   amount: number;
   postings: Partial<Record<Book, number>>;
+  /** Instead of what the entry says. */
+  usage?: MovementUsage | null;
 }
 
 /** The lock comes first, so that looking for a repeat and writing are one step for concurrent spenders. */
@@ -153,6 +156,7 @@ async function move(
   if (planned === null) return { ...wallet, isRepeat: true };
   const id = entry.ids.next('journal');
   const after = await writeMovement(entry.tx, entry.scope, wallet, {
+    usage: entry.usage ?? null,
     ...planned,
     id,
     kind,
@@ -160,7 +164,6 @@ async function move(
     reason: entry.reason ?? '',
     createdBy: entry.createdBy ?? null,
     now: entry.now,
-    usage: entry.usage ?? null,
   });
   if (after.balance < balance) await noteFall(entry, { journalId: id, before: locked, balance: after.balance });
   return { ...after, isRepeat: false };

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.repository.ts';
 import { system } from '../audit/system-actor.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import { refundFee } from '../ledger/ledger.ts';
+import { journalAmount } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { StockError, type NumberPort } from '../ports/numbers.ts';
 import type { ConnectingDeps } from './number-deps.ts';
@@ -71,7 +72,7 @@ interface Outcome {
   readonly news: 'connected' | 'refused';
 }
 
-async function become({ deps, scope, id }: Connecting, now: Date, { news, ...change }: Outcome): Promise<void> {
+async function become({ deps, scope, id, months }: Connecting, now: Date, { news, ...change }: Outcome): Promise<void> {
   const { database, ids, bus, jobs } = deps;
   const { accountId } = scope;
   await database.asAccount(scope, async (tx) => {
@@ -79,10 +80,10 @@ async function become({ deps, scope, id }: Connecting, now: Date, { news, ...cha
     // Somebody else was faster: what was asked twice is done once.
     if (before?.status !== 'pending_activation') return;
     const after = await changeNumber(tx, scope, { id, now, ...change });
+    const ref = { type: 'number', id };
     if (news === 'refused') {
       // A carrier that is not done yet may still connect it.
       await jobs.enqueue(tx, returnNumberJob, { id, number: after.number }, { scope });
-      const ref = { type: 'number', id };
       const moved = await refundFee({ tx, scope, ids, now, ref, reason: after.label || after.number });
       announceBalance(bus, tx, scope, moved);
     }
@@ -92,11 +93,12 @@ async function become({ deps, scope, id }: Connecting, now: Date, { news, ...cha
       accountId,
       actor: system,
       action: `number.${news}`,
-      object: { type: 'number', id },
+      object: ref,
       before: { status: before.status },
       after: { status: after.status },
     });
     bus.publish(tx, { accountId, topic: 'number', data: { id, status: after.status } });
-    await tellOfNumber({ deps, tx, scope, now }, after, news);
+    const charged = (await journalAmount(tx, scope, ref, 'number_fee')) ?? 0;
+    await tellOfNumber({ deps, tx, scope, now }, after, news === 'refused' ? { news } : { news, charged, months });
   });
 }

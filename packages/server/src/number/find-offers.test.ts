@@ -72,6 +72,19 @@ describe('the stock of the carrier', () => {
     expect(await offered(other)).toEqual([number]);
   });
 
+  it('has as many pages on each of them, whatever others keep of one', async () => {
+    const other = await rent.verified();
+    await other.client.send(holdNumber, { number: '84905550500' });
+    const ask = async (pageNumber: number) => {
+      const list = { country: 'VN', pattern: '849055505*', sort: 'number', pageNumber, pageSize: 20 } as const;
+      const { data, total, info } = await an.client.send(getNumber, list);
+      return { shown: data.length, total, pages: info.pageCount };
+    };
+    const first = await ask(1);
+    expect(first.shown).toBe(19);
+    expect(await ask(2)).toEqual({ ...first, shown: 20 });
+  });
+
   it('that does not answer is a carrier that is unavailable', async () => {
     rent.carrier.fallSilent(true);
     const asked = an.client.send(getNumberCountry, {});

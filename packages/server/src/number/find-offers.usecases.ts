@@ -53,7 +53,8 @@ export async function findOffers(
   const free = numbers.filter(({ number }) => !taken.has(number));
   return {
     offers: free.map((number) => asOffer(number, lacking)),
-    total: total - taken.size,
+    // The carrier's: what is taken is known of this page alone, and each page must have the same last one.
+    total,
     kycMissing: kyc.missing,
   };
 }

@@ -4,19 +4,23 @@ import { takeUp } from '../sending/take-up.ts';
 import { connectNumber } from './connect-number.usecases.ts';
 import { deleteHeld, listOverheld } from './held-number.repository.ts';
 import type { ConnectingDeps, NumberDeps } from './number-deps.ts';
-import { connectNumberJob, endHoldJob, returnNumberJob, settleNumberJob } from './number.jobs.ts';
+import { connectNumberJob, endHoldJob, returnNumberJob, settleNumberJob, tellRenewalsJob } from './number.jobs.ts';
 import { listDue } from './rented-number.repository.ts';
 import { settleNumber } from './settle-number.usecases.ts';
+import { tellRenewals } from './tell-renewals.ts';
 
 const HOUR = 3_600_000;
 const AT_ONCE = 200;
 
-/** What workers do for numbers: connect them, end holds, renew them every hour, and give one back at its time. */
+/** What workers do for numbers: connect them, end holds, renew them every hour and tell of it, and give one back at its time. */
 export function numberHandlers(deps: ConnectingDeps): JobHandler[] {
   return [
     handlePeriodically('number.renew', HOUR, () => settleNumbers(deps)),
     handleJob(settleNumberJob, async ({ payload, scope }) => {
       if (scope) await settleNumber(deps, scope, payload.id);
+    }),
+    handleJob(tellRenewalsJob, async ({ payload, scope }) => {
+      if (scope) await tellRenewals(deps, scope, new Date(payload.until));
     }),
     handleJob(connectNumberJob, async ({ payload, scope }) => {
       const runAt = scope && (await connectNumber({ deps, scope, ...payload }));

@@ -18,3 +18,9 @@ export const returnNumberJob = defineJob({
 
 /** Renews a number or gives it back, whichever is due. */
 export const settleNumberJob = defineJob({ kind: 'number.settle', payload: v.object({ id: v.string() }) });
+
+/** Tells an account of what it was renewed for in the day before `until`. */
+export const tellRenewalsJob = defineJob({
+  kind: 'number.tell_renewals',
+  payload: v.object({ until: v.string() }),
+});

@@ -64,7 +64,9 @@ it('is charged each month once, however often that is looked after and by how ma
   await settleNumbers(server.deps);
   expect(await balance()).toBe(2 * FEE);
   expect(await number()).toMatchObject({ status: 'active', renews_at: monthAfter(due) });
-  expect(await bell()).toEqual([]);
+  days(2);
+  await server.worker.drain();
+  expect(await bell()).toEqual([expect.stringContaining('was renewed. The fee of 60\u{a0}000\u{a0}₫ was charged')]);
 });
 
 it('is charged every month that passed while nobody looked after it', async () => {

@@ -5,7 +5,8 @@ import { rule } from '@app/contracts/rules/rule-message.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { failure } from '../http/failure.ts';
 import { chargeNow, requireBalance } from '../ledger/ledger.ts';
-import { readWallet } from '../ledger/ledger.repository.ts';
+import { lockWallet, readWallet } from '../ledger/ledger.repository.ts';
+import { noteUse, requireRoom } from '../ledger/member-limit.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { listHeld, lockHeld } from './held-number.repository.ts';
@@ -35,8 +36,8 @@ export async function rentNumbers(
   renting: Renting,
   input: Parsed<typeof payNumbers>,
 ): Promise<{ data: Data<typeof payNumbers>; info: Info<typeof payNumbers> }> {
-  const { deps, scope } = renting;
-  const { database, clock } = deps;
+  const { deps, scope, userId } = renting;
+  const { database, clock, ids } = deps;
   const { numbers, months } = input;
   return await database.asAccount(scope, async (tx) => {
     const now = clock.now();
@@ -45,11 +46,13 @@ export async function rentNumbers(
       throw failure(422, 'validation', { errors: { assigned_to: [rule('oneOf')] } });
     }
     await requireMet(tx, scope, { required: ['company_verified'], now });
-    const bill = billOf(rows, months, await readWallet(tx, scope));
+    const bill = billOf(rows, months, await lockWallet(tx, scope));
     const { total, currency } = bill;
     requireBalance(bill, total);
+    const limit = await requireRoom(tx, scope, { userId, amount: total, now });
     const rented: NumberRow[] = [];
     for (const row of rows) rented.push(await rent(renting, { tx, row, input, now }));
+    if (limit) await noteUse({ tx, scope, ids, now }, { ...limit, spent: limit.spent + total });
     const after = await readWallet(tx, scope);
     return { data: rented.map(asSubscription), info: { balance: after.balance, total, currency } };
   });
@@ -68,7 +71,8 @@ async function rent({ deps, scope, userId, actor }: Renting, { tx, row, input, n
   const amount = costOf(row, months);
   const ref = { type: 'number', id: row.id };
   const entry = { tx, scope, ids, now, ref, reason: label || row.number, createdBy: userId };
-  const usage = { lines: [{ channel: 'number', carrier: null, units: months, amount }] } as const;
+  const lines = [{ channel: 'number' as const, carrier: null, units: months, amount }];
+  const usage = { member_id: userId, lines };
   const moved = await chargeNow({ ...entry, kind: 'number_fee', amount, usage });
   announceBalance(bus, tx, scope, moved);
   const change = { status: 'pending_activation', reserved_until: null, label, auto_renew, assigned_to } as const;

@@ -9,9 +9,10 @@ import { chargeNow } from '../ledger/ledger.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { recordCallback } from '../webhook/record-callback.ts';
 import type { NumberDeps } from './number-deps.ts';
-import { tellOfNumber, type NumberNews } from './number-notices.ts';
+import { tellOfNumber, type PlainNews } from './number-notices.ts';
 import { returnNumberJob } from './number.jobs.ts';
 import { changeNumber, lockNumber, type NumberRow } from './rented-number.repository.ts';
+import { tellLater } from './tell-renewals.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -49,11 +50,37 @@ function isDue({ status, renews_at, releases_at }: NumberRow, now: Date): boolea
 async function settle(at: Settling, number: NumberRow): Promise<NumberRow> {
   if (number.status === 'cancel_requested') return giveBack(at, number, 'released');
   if (!number.auto_renew) return giveBack(at, number, 'ended');
-  return (await renew(at, number)) ?? (await goWithout(at, number));
+  return (await renewDue(at, number)) ?? (await goWithout(at, number));
+}
+
+/** Charges the months that are due, as far as the balance suffices, and has them told; null if it does not for one. */
+async function renewDue(at: Settling, number: NumberRow): Promise<NumberRow | null> {
+  const { deps, tx, scope, now } = at;
+  let paid: Renewed | null = null;
+  let charged = 0;
+  let next = number;
+  while (isDue(next, now)) {
+    const renewed = await renew(at, next);
+    if (!renewed) break;
+    paid = renewed;
+    charged += next.monthly_price;
+    next = renewed.number;
+  }
+  if (!paid) return null;
+  // A number that was not paid for is told at once that it works on.
+  if (number.status === 'active') await tellLater(deps, at);
+  else await tellOfNumber({ deps, tx, scope, now }, next, { news: 'paid', charged, balance: paid.balance });
+  return next;
+}
+
+interface Renewed {
+  readonly number: NumberRow;
+  /** What is left, minor units. */
+  readonly balance: number;
 }
 
 /** Charges the next month; null if the balance does not suffice. */
-async function renew(at: Settling, number: NumberRow): Promise<NumberRow | null> {
+async function renew(at: Settling, number: NumberRow): Promise<Renewed | null> {
   const { deps, tx, scope, now } = at;
   const wasSuspended = number.status === 'suspended';
   // Whoever pays in the days of grace pays for them too; a suspended number begins anew.
@@ -83,8 +110,8 @@ async function renew(at: Settling, number: NumberRow): Promise<NumberRow | null>
     ...change,
     ...(!wasActive && { status: 'active' as const }),
   });
-  await note(at, { before: number, after: next, action: 'renewed', news: wasActive ? null : 'paid' });
-  return next;
+  await note(at, { before: number, after: next, action: 'renewed', news: null });
+  return { number: next, balance: moved.balance };
 }
 
 /** What becomes of a number that is not paid for. */
@@ -102,7 +129,7 @@ async function become(at: Settling, number: NumberRow, status: 'past_due' | 'sus
 }
 
 /** From here on the number may be rented by others. */
-async function giveBack(at: Settling, number: NumberRow, why: NumberNews & ('released' | 'ended' | 'unpaid')) {
+async function giveBack(at: Settling, number: NumberRow, why: 'released' | 'ended' | 'unpaid') {
   const { tx, scope, now } = at;
   const next = await changeNumber(tx, scope, { id: number.id, now, status: 'released', released_at: now });
   await at.deps.jobs.enqueue(tx, returnNumberJob, { id: number.id, number: number.number }, { scope });
@@ -114,8 +141,8 @@ interface Step {
   readonly before: NumberRow;
   readonly after: NumberRow;
   readonly action: 'renewed' | 'past_due' | 'suspended' | 'released';
-  /** What the account is told; null for what goes without saying. */
-  readonly news: NumberNews | null;
+  /** What the account is told; null for what is told otherwise. */
+  readonly news: PlainNews | null;
 }
 
 const told = ({ status, renews_at }: NumberRow) => ({ status, renews_at });
@@ -142,5 +169,5 @@ async function note({ deps, tx, scope, now }: Settling, { before, after, action,
     const key = String(now.getTime());
     await recordCallback(tx, scope, { event: `number.${status}`, objectId: id, key, data, now });
   }
-  if (news) await tellOfNumber({ deps, tx, scope, now }, after, news);
+  if (news) await tellOfNumber({ deps, tx, scope, now }, after, { news });
 }

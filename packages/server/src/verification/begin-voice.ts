@@ -48,6 +48,7 @@ export async function beginVoice(beginning: Beginning): Promise<Begun> {
     unit_price: unitPrice,
     block_seconds: prices.blockSeconds,
     api_key_id: verification.api_key_id,
+    member_id: verification.started_by,
   };
   return { id, price: amount, currency: prices.currency, details: JSON.stringify(details) };
 }

@@ -48,12 +48,12 @@ export async function endCall({ deps, tx, scope, attemptId, end }: Ending): Prom
   if (!known || known.ended_at !== null) return;
   const now = deps.clock.now();
   const { price, billed } = chargeOf(known, end.talkedMs);
-  const keyId = known.details.api_key_id ?? null;
+  const { api_key_id: keyId = null, member_id: memberId = null } = known.details;
   const unused = known.price - price;
   if (keyId !== null && unused > 0) await giveBackToKey(tx, scope, { keyId, amount: unused, paidAt: known.created_at });
   const entry = { tx, scope, ids: deps.ids, now, ref: callRef(attemptId), reason: 'OTP' };
   const lines = [{ channel: 'verify' as const, carrier: known.carrier, units: billed, amount: price }];
-  await settle({ ...entry, amount: price, usage: { api_key_id: keyId, lines } });
+  await settle({ ...entry, amount: price, usage: { api_key_id: keyId, member_id: memberId, lines } });
   const wallet = await release(entry);
   announceBalance(deps.bus, tx, scope, wallet);
   const attempt = await lockAttempt(tx, scope, attemptId);

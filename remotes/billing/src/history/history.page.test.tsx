@@ -3,6 +3,7 @@ import type { LedgerEntry, Payment } from '@app/contracts/billing/billing.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { exportLedger, exportPayments } from '@app/contracts/billing/history-file.calls.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
+import { bus } from '@app/platform/bus.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
@@ -88,6 +89,16 @@ function show({
 const prepared = { data: { url: null, file_name: 'a.csv', expires_at: null }, info: {} };
 
 describe('transactions', () => {
+  test('are asked for again when what is on hold was charged, and not for money that is known', async () => {
+    api.set(listLedger, { data: [entry], info, total: 1 });
+    show();
+    await screen.findByText(entry.reason);
+    bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 0, currency: 'VND' } });
+    expect(api.asked(listLedger)).toHaveLength(1);
+    bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 9_000, currency: 'VND' } });
+    await vi.waitFor(() => expect(api.asked(listLedger)).toHaveLength(2));
+  });
+
   test('are searched, with the words in the address, and lead to their campaign', async () => {
     api.set(listLedger, { data: [entry], info, total: 1 });
     const person = show();

@@ -15,6 +15,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
+import { useMoneyChange } from '../shared/use-money-change.ts';
 import { BalanceCard } from './balance-card.tsx';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
@@ -34,9 +35,7 @@ export function HistoryPage() {
   const payments = useQuery({ ...paymentsQuery(state), enabled: !isLedger });
   // Both answers carry the wallet; while one loads the other's still holds.
   const info = isLedger ? (ledger.data ?? payments.data)?.info : (payments.data ?? ledger.data)?.info;
-  useEvent('balance', ({ balance }) => {
-    if (info && info.balance !== balance) void refreshCalls(listLedger, listPayments, showForecast);
-  });
+  useMoneyChange(info, () => void refreshCalls(listLedger, listPayments, showForecast));
   useEvent('payment', () => void refreshCalls(listPayments));
 
   const { from, to, size, search, return: back } = state;

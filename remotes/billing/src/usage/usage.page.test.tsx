@@ -2,6 +2,7 @@ import { exportUsage } from '@app/contracts/billing/usage-file.calls.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import type { UsageRow } from '@app/contracts/billing/usage.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
+import { bus } from '@app/platform/bus.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
@@ -9,7 +10,7 @@ import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UsagePage } from './usage.page.tsx';
 
@@ -140,6 +141,16 @@ describe('what money was spent on', () => {
       ['20-11-2026', '0 ₫', '1 000 ₫', '1 000 ₫'],
     ]);
   });
+});
+
+test('what was charged from what is on hold is asked for, money that is known is not', async () => {
+  some([row({ period: '2026-11-19' })]);
+  show();
+  await list();
+  bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 0, currency: 'VND' } });
+  expect(api.asked(listUsage)).toHaveLength(1);
+  bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 9_000, currency: 'VND' } });
+  await waitFor(() => expect(api.asked(listUsage)).toHaveLength(2));
 });
 
 describe('rows of usage', () => {

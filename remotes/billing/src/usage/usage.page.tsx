@@ -5,7 +5,6 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
-import { useEvent } from '@app/platform/use-event.ts';
 import { Card } from '@app/ui/card.tsx';
 import { PictureSkeleton } from '@app/ui/picture.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
@@ -18,6 +17,7 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
+import { useMoneyChange } from '../shared/use-money-change.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingWords } from './spending-words.tsx';
 import { UsageFilters } from './usage-filters.tsx';
@@ -37,9 +37,7 @@ export function UsagePage() {
   const [state, change] = useUrlState(usageState);
   const query = useQuery(usageQuery(state));
   const info = query.data?.info;
-  useEvent('balance', ({ balance }) => {
-    if (info && info.balance !== balance) void refreshCalls(listUsage);
-  });
+  useMoneyChange(info, () => void refreshCalls(listUsage));
 
   const { group, channel, from, to, size, search, return: back } = state;
   const isFiltered = channel.length > 0 || from !== '' || to !== '' || search !== '';

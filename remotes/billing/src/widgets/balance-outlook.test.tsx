@@ -83,7 +83,11 @@ test.each([
 });
 
 test.each([
-  ['whoever may pay is led to the top-up', ['billing:read', 'billing:write'], [paths.addFunds()]],
+  [
+    'whoever may pay is led to the top-up and back',
+    ['billing:read', 'billing:write'],
+    [paths.addFunds({ return: '/' })],
+  ],
   ['whoever may only read is not', ['billing:read'], []],
 ] as const)('%s', async (_, scopes, addresses) => {
   api.set(showForecast, answer());

@@ -2,7 +2,6 @@ import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
-import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -12,7 +11,8 @@ import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useMoneyChange } from '../shared/use-money-change.ts';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
 import classes from './widgets.module.css';
@@ -21,11 +21,9 @@ import classes from './widgets.module.css';
 export function BalanceOutlook() {
   const { t } = useLingui();
   const mayPay = useScope('billing:write');
+  const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(outlookQuery);
-  useEvent('balance', ({ balance, reserved }) => {
-    const known = data?.data;
-    if (known && (known.balance !== balance || known.reserved !== reserved)) void refreshCalls(showForecast);
-  });
+  useMoneyChange(data?.data, () => void refreshCalls(showForecast));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   const { balance, reserved, currency, days_left: left, until, pace } = data.data;
@@ -49,7 +47,7 @@ export function BalanceOutlook() {
         ]}
       />
       {mayPay && (
-        <LinkButton to={widgetLinks.addFunds()} variant="default">
+        <LinkButton to={widgetLinks.addFunds(pathname + search)} variant="default">
           <Trans>Top up</Trans>
         </LinkButton>
       )}

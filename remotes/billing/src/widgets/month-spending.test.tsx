@@ -63,7 +63,7 @@ test('the links of channels are those of the pages', () => {
   const read = (address: string) => Object.fromEntries(new URL(address, 'http://home').searchParams);
   expect(read(widgetLinks.usage('zalo', days))).toEqual(read(paths.usage({ channel: ['zalo'], ...days })));
   expect(read(widgetLinks.usage('fax', days))).toEqual(read(paths.usage(days)));
-  expect(widgetLinks.addFunds()).toBe(paths.addFunds());
+  expect(widgetLinks.addFunds('/')).toBe(paths.addFunds({ return: '/' }));
 });
 
 test.each([
@@ -103,6 +103,13 @@ test('it asks for the days since the first of last month, and again when the bal
   bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 0, currency: 'VND' } });
   expect(api.asked(listUsage)).toHaveLength(1);
   bus.publish({ topic: 'balance', data: { balance: 40_000, reserved: 0, currency: 'VND' } });
+  await waitFor(() => expect(api.asked(listUsage)).toHaveLength(2));
+});
+
+test('it asks again when what is on hold was charged, which leaves the balance as it is', async () => {
+  show([spent('2026-11-02', 'sms', 6_000)]);
+  await screen.findByRole('table');
+  bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 2_000, currency: 'VND' } });
   await waitFor(() => expect(api.asked(listUsage)).toHaveLength(2));
 });
 

@@ -1,3 +1,4 @@
+import { topUpPath } from '@app/contracts/billing/top-up-path.ts';
 import { usageChannels } from '@app/contracts/billing/usage.ts';
 
 const daily = usageChannels.filter((channel) => channel !== 'number');
@@ -8,7 +9,7 @@ export const widgetLinks = {
   holds: () => '/billing?type=reserve&type=release',
   /** The last 30 days of all that is spent day by day: numbers are renewed by date. */
   dailySpending: () => `/billing/usage?${new URLSearchParams(daily.map((channel) => ['channel', channel])).toString()}`,
-  addFunds: () => '/billing/add-funds',
+  addFunds: (back: string) => topUpPath({ back }),
   /** Days (`YYYY-MM-DD`) of Asia/Ho_Chi_Minh, both included; a channel that this build does not know narrows nothing. */
   usage: (channel: string, { from, to }: { from: string; to: string }) => {
     const known = usageChannels.find((one) => one === channel);

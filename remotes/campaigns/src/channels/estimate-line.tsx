@@ -1,14 +1,18 @@
-import { useUser } from '@app/platform/session.ts';
+import { topUpPath } from '@app/contracts/billing/top-up-path.ts';
+import { useScope, useUser } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import classes from './channels.module.css';
 
 /** What sending will cost and leave in the wallet; `amount` is null while that is not known. */
 export function EstimateLine({ amount }: { amount: number | null }) {
   const { balance, currency } = useUser();
+  const mayPay = useScope('billing:write');
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
   if (amount === null) {
     return (
       <p className={classes.estimate}>
@@ -21,7 +25,8 @@ export function EstimateLine({ amount }: { amount: number | null }) {
       <Alert tone="warning">
         <Trans>
           Not enough balance: this costs <Money amount={amount} currency={currency} />, you have{' '}
-          <Money amount={balance} currency={currency} />. <Link to={paths.billing()}>Top up</Link>
+          <Money amount={balance} currency={currency} />.{' '}
+          <Link to={mayPay ? topUpPath({ missing: amount - balance, back }) : paths.billing(back)}>Top up</Link>
         </Trans>
       </Alert>
     );

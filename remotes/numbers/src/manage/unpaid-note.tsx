@@ -1,6 +1,6 @@
 import { Alert } from '@app/ui/alert.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
 interface UnpaidNoteProps {
@@ -10,6 +10,7 @@ interface UnpaidNoteProps {
 
 /** That numbers were not renewed for want of money, and what to do about it. */
 export function UnpaidNote({ counts }: UnpaidNoteProps) {
+  const { pathname, search } = useLocation();
   const overdue = counts?.['past_due'] ?? 0;
   const suspended = counts?.['suspended'] ?? 0;
   if (overdue + suspended === 0) return null;
@@ -31,7 +32,7 @@ export function UnpaidNote({ counts }: UnpaidNoteProps) {
       )}
       <p>
         <Trans>
-          Renewal is tried again every hour. <Link to={paths.billing}>See your balance</Link>
+          Renewal is tried again every hour. <Link to={paths.billing(pathname + search)}>See your balance</Link>
         </Trans>
       </p>
     </Alert>

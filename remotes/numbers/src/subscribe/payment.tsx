@@ -5,8 +5,10 @@ import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { showToast } from '@app/platform/toast.ts';
+import { useUrlState } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
+import { ErrorState } from '@app/ui/error-state.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
@@ -15,11 +17,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useNumberTexts } from '../shared/number-texts.ts';
 import { payMutation, quoteQuery, refreshHeld, refreshRented } from './subscribe.queries.ts';
 import classes from './subscribe.module.css';
+import { subscribeState } from './subscribe.state.ts';
 
 /** For how long numbers are paid ahead, what that costs, and paying it. */
 export function Payment({ held }: { held: readonly HeldNumber[] }) {
@@ -27,22 +30,20 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const numbers = held.map(({ number }) => number).toSorted();
-  const [months, setMonths] = useState(1);
-  const [isRenewed, setRenewed] = useState(true);
-  const [label, setLabel] = useState('');
+  const [{ months, label, use: chosen, renew }, change] = useUrlState(subscribeState);
   const { nameOfUse } = useNumberTexts();
-  const [chosen, setChosen] = useState('');
   const uses = commonUses(held);
   const use = uses.find((each) => each === chosen) ?? uses[0] ?? 'none';
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const bill = useQuery(quoteQuery(numbers, months)).data?.data;
+  const quote = useQuery(quoteQuery(numbers, months));
+  const bill = quote.data?.data;
   const pay = useMutation(payMutation(key));
   const shortfall = bill?.shortfall ?? 0;
 
   /** What follows does not need this part of the page, which leaves with the last number that is kept. */
   async function rent(): Promise<void> {
     try {
-      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: isRenewed, label, assigned_to: use });
+      const { data } = await pay.mutateAsync({ numbers, months, auto_renew: renew === 'yes', label, assigned_to: use });
       const count = data.length;
       showToast({ tone: 'success', text: plural(count, { one: '# number rented', other: '# numbers rented' }) });
       void navigate(paths.manage());
@@ -64,30 +65,31 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
           value: String(period),
           label: plural(period, { one: '# month', other: '# months' }),
         }))}
-        onChange={(period) => setMonths(Number(period))}
+        onChange={(period) => change({ months: Number(period) })}
       />
       <NativeSelect
         label={t`Used for`}
         value={use}
         options={uses.map((value) => ({ value, label: nameOfUse(value) }))}
-        onChange={setChosen}
+        onChange={(value) => change({ use: uses.find((each) => each === value) ?? '' })}
       />
       <TextInput
         label={t`Label (optional)`}
         value={label}
         maxLength={100}
-        onChange={({ target }) => setLabel(target.value)}
+        onChange={({ target }) => change({ label: target.value }, { replace: true })}
       />
       <Checkbox
         label={<Trans>Renew automatically every month</Trans>}
-        checked={isRenewed}
-        onChange={({ target }) => setRenewed(target.checked)}
+        checked={renew === 'yes'}
+        onChange={({ target }) => change({ renew: target.checked ? 'yes' : 'no' })}
       />
       {pay.error && pay.error.status !== 500 && <Alert tone="error">{errorText(pay.error, locale)}</Alert>}
       {bill && shortfall > 0 && <TooLow by={shortfall} currency={bill.currency} />}
+      {!bill && quote.error && <ErrorState error={quote.error} onRetry={() => void quote.refetch()} />}
       <ReasonedButton
         isPending={pay.isPending}
-        reason={shortfall > 0 ? <Trans>Top up first</Trans> : bill ? null : <Trans>Calculating the cost…</Trans>}
+        reason={bill ? shortfall > 0 ? <Trans>Top up first</Trans> : null : <NoCost isFailed={quote.error !== null} />}
         onClick={() => void rent()}
       >
         {bill ? (
@@ -102,12 +104,18 @@ export function Payment({ held }: { held: readonly HeldNumber[] }) {
   );
 }
 
+function NoCost({ isFailed }: { isFailed: boolean }) {
+  return isFailed ? <Trans>The cost is not known</Trans> : <Trans>Calculating the cost…</Trans>;
+}
+
 /** What the balance lacks, and the way to it and back. */
 function TooLow({ by, currency }: { by: number; currency: string }) {
+  const { pathname, search } = useLocation();
+  const topUp = paths.addFunds({ missing: by, back: pathname + search });
   return (
     <Alert tone="warning">
       <Trans>
-        Your balance is <Money amount={by} currency={currency} /> too low. <Link to={paths.addFunds(by)}>Top up</Link>
+        Your balance is <Money amount={by} currency={currency} /> too low. <Link to={topUp}>Top up</Link>
       </Trans>
     </Alert>
   );

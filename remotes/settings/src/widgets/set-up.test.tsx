@@ -47,7 +47,7 @@ test('the next step stands out, and each leads to where it is done', async () =>
   expect(next?.getAttribute('aria-current')).toBe('step');
   const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(path('Register')).toBe('/Campaigns/Sms/configuration/sender');
-  expect(path('Top up')).toBe('/billing/add-funds');
+  expect(path('Top up')).toBe('/billing/add-funds?return=%2F');
   const done = await step('Submit your company documents');
   expect(done.queryByRole('link')).toBeNull();
   expect(done.getByRole('img', { name: 'Done' })).toBeDefined();

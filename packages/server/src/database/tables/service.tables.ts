@@ -149,6 +149,8 @@ export interface AttemptDetails {
   block_seconds?: number;
   /** The key that pays. */
   api_key_id?: string | null;
+  /** The user whose spending it is. */
+  member_id?: string | null;
 }
 
 /** Codes that a service accepted to send. `key` is a keyed hash of a phone number, address or range; '' for all. */
