@@ -50,6 +50,10 @@ export const paymentSchema = v.object({
   reference: v.nullable(v.string()),
   /** What has come by bank so far, before the top-up succeeded too. */
   received: v.number(),
+  /** What of `total` went back to the card so far. */
+  refunded: v.optional(v.number(), 0),
+  /** Whether the holder's bank has decided on a dispute; null where none is open or was lost. */
+  dispute: v.optional(v.nullable(openEnum(['open', 'lost'])), null),
   /** Why a top-up is under review; null where it is not. */
   review_reason: v.nullable(openEnum(reviewReasons)),
   created_at: v.string(),

@@ -1,3 +1,4 @@
+import { showCardPayment } from '@app/contracts/billing/card.calls.ts';
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
@@ -102,6 +103,9 @@ describe('money that goes back to the card', () => {
     return { an, id: payment.payment_id, ref: cards.refOf(payment) };
   }
 
+  const shown = async ({ client }: SignedIn, id: string) =>
+    (await client.send(showCardPayment, { payment_id: id })).data;
+
   async function spend({ scope }: SignedIn, amount: number): Promise<void> {
     const { ids, database } = cards.server.deps;
     const ref = { type: 'test', id: ids.next('message') };
@@ -114,6 +118,7 @@ describe('money that goes back to the card', () => {
     cards.stripe.refund(ref, 550_000);
     await cards.stripe.settle();
     expect(await cards.stateOf(an, id)).toMatchObject({ status: 'succeeded', balance: 500_000 });
+    expect((await shown(an, id)).refunded).toBe(550_000);
     cards.stripe.refund(ref, 550_000);
     await cards.stripe.settle();
     expect(await cards.stateOf(an, id)).toMatchObject({ status: 'refunded', balance: 0 });
@@ -138,11 +143,13 @@ describe('money that goes back to the card', () => {
     const { an, id, ref } = await paid('pm_card_createDispute');
     await cards.stripe.settle();
     expect(await cards.stateOf(an, id)).toMatchObject({ status: 'disputed', balance: 0 });
+    expect((await shown(an, id)).dispute).toBe('open');
     const began = cards.server.clock.now();
     cards.server.clock.advance(MINUTE);
     cards.stripe.closeDispute(ref, 'won');
     await cards.stripe.settle();
     expect(await cards.stateOf(an, id)).toMatchObject({ status: 'succeeded', balance: 1_000_000 });
+    expect((await shown(an, id)).dispute).toBeNull();
     const again = { payment_intent: ref, status: 'needs_response' };
     expect((await cards.report('charge.dispute.created', again, { at: began })).outcome).toBe('stale');
     expect((await cards.stateOf(an, id)).balance).toBe(1_000_000);
@@ -154,6 +161,7 @@ describe('money that goes back to the card', () => {
     cards.stripe.closeDispute(ref, 'lost');
     await cards.stripe.settle();
     expect(await cards.stateOf(an, id)).toMatchObject({ status: 'disputed', balance: 0 });
+    expect((await shown(an, id)).dispute).toBe('lost');
   });
 
   test('before the payment itself was reported finds the payment by asking', async () => {

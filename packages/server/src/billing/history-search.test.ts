@@ -175,3 +175,19 @@ test('top-ups are found by the number of any of their invoices, and saved as the
     ['Bank transfer', 'NAP1', 'Succeeded', '500000', number, paymentId],
   ]);
 });
+
+test('a file of top-ups has what went back to the card, and tells a lost dispute from an open one', async () => {
+  const { accountId, client } = await signIn(server);
+  const card = { accountId, method: 'card', amount: 500_000 } as const;
+  await createPayment(server.deps, { ...card, refunded: 220_000 });
+  await createPayment(server.deps, { ...card, status: 'disputed' });
+  await createPayment(server.deps, { ...card, status: 'disputed', dispute_lost_at: server.clock.now() });
+  const { data } = await client.send(exportPayments, { format: 'csv' });
+  const [titles = [], ...rows]: string[][] = parse(await (await fileAt(data.url)).text(), { bom: true });
+  const told = rows.map((row) => [row[titles.indexOf('Status')], row[titles.indexOf('Refunded to the card')]]);
+  expect(told).toEqual([
+    ['Dispute lost', '0'],
+    ['Disputed', '0'],
+    ['Succeeded', '220000'],
+  ]);
+});

@@ -147,6 +147,8 @@ export function asPayment(row: ShownPayment): Payment {
     card: row.card,
     reference: row.reference,
     received: row.received,
+    refunded: row.refunded,
+    dispute: row.status !== 'disputed' ? null : row.dispute_lost_at === null ? 'open' : 'lost',
     review_reason: row.status === 'review' ? row.review_reason : null,
     created_at: row.created_at.toISOString(),
     paid_at: row.succeeded_at?.toISOString() ?? null,

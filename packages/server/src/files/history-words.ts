@@ -14,6 +14,7 @@ export const paymentTitles = {
   fee: { vn: 'Phí', en: 'Fee' },
   vat: { vn: 'Thuế GTGT', en: 'VAT' },
   total: { vn: 'Tổng thanh toán', en: 'Total paid' },
+  refunded: { vn: 'Đã hoàn về thẻ', en: 'Refunded to the card' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   invoice: { vn: 'Số hóa đơn', en: 'Invoice number' },
 } as const satisfies Record<string, Bilingual>;
@@ -47,6 +48,9 @@ export const paymentStatusWords: Readonly<Record<string, Bilingual>> = {
   refunded: { vn: 'Đã hoàn tiền', en: 'Refunded' },
   disputed: { vn: 'Đang tra soát', en: 'Disputed' },
 } satisfies Record<(typeof paymentStatuses)[number], Bilingual>;
+
+/** Instead of the status, once the bank of the card's holder has decided for them. */
+export const lostDisputeWords: Bilingual = { vn: 'Thua khiếu nại', en: 'Dispute lost' };
 
 export const historyFileNames = {
   payments: { vn: 'lich-su-nap-tien', en: 'top-ups' },

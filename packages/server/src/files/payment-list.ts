@@ -5,7 +5,7 @@ import { listPayments } from '../billing/payment.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentsContent } from './file-content.ts';
-import { paymentStatusWords, paymentTitles } from './history-words.ts';
+import { lostDisputeWords, paymentStatusWords, paymentTitles } from './history-words.ts';
 import { pagesOf, tableOf, type Column } from './listed-table.ts';
 import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
@@ -16,16 +16,21 @@ const columns: readonly Column<keyof typeof paymentTitles, Payment, Locale>[] = 
   ['method', ({ method }, locale) => paymentMethodText(method, locale)],
   ['card', ({ card }) => (card ? `${card.brand} •••• ${card.last4}` : '')],
   ['reference', ({ reference }) => reference ?? ''],
-  ['status', ({ status }, locale) => paymentStatusWords[status]?.[locale] ?? status],
+  [
+    'status',
+    ({ status, dispute }, locale) =>
+      (dispute === 'lost' ? lostDisputeWords : paymentStatusWords[status])?.[locale] ?? status,
+  ],
   ['amount', ({ amount }) => amount],
   ['fee', ({ fee }) => fee],
   ['vat', ({ vat }) => vat],
   ['total', ({ total }) => total],
+  ['refunded', ({ refunded }) => refunded],
   ['currency', ({ currency }) => currency],
   ['invoice', ({ invoice }) => invoice?.number ?? ''],
   ['id', ({ id }) => id],
 ];
-const figures = ['amount', 'fee', 'vat', 'total'] as const;
+const figures = ['amount', 'fee', 'vat', 'total', 'refunded'] as const;
 
 interface Asked {
   readonly content: PaymentsContent;

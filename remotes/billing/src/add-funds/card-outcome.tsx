@@ -58,7 +58,14 @@ export function CardOutcome({ payment, balance, back }: OutcomeProps) {
         </Alert>
       );
     case 'disputed':
-      return (
+      return payment.dispute === 'lost' ? (
+        <Alert tone="warning">
+          <Trans>
+            The bank of the card’s holder has decided for the holder. The payment stays taken off your balance, as far
+            as the balance went.
+          </Trans>
+        </Alert>
+      ) : (
         <Alert tone="warning">
           <Trans>
             The card’s holder disputes this payment. It was taken off your balance, as far as the balance went, until

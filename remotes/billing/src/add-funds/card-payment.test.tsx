@@ -22,6 +22,8 @@ const payment: Payment = {
   card: { brand: 'visa', last4: '4242' },
   reference: null,
   received: 0,
+  refunded: 0,
+  dispute: null,
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',
   paid_at: null,
@@ -84,6 +86,19 @@ test.each([
   show({ status });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Begin again' })).toBeNull();
+});
+
+test('a dispute that was lost is not told as open', async () => {
+  show({ status: 'disputed', dispute: 'lost' });
+  expect(await screen.findByText(/has decided for the holder/)).toBeTruthy();
+  expect(screen.getByText('Dispute lost')).toBeTruthy();
+  expect(screen.queryByText('Disputed')).toBeNull();
+});
+
+test('what went back to the card is told, also where it is a part', async () => {
+  show({ status: 'succeeded', refunded: 220_000 });
+  const label = await screen.findByText('Refunded to the card');
+  expect(label.parentElement?.textContent).toMatch(/220\s000\s₫/);
 });
 
 test('one that is not there shows an error with Retry', async () => {

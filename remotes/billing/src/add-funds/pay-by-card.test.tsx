@@ -68,6 +68,8 @@ const paid = {
   card: { brand: 'visa', last4: '4242' },
   reference: null,
   received: 550_000,
+  refunded: 0,
+  dispute: null,
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',
   paid_at: '2026-11-25T03:00:00.000Z',

@@ -26,6 +26,8 @@ const waiting: WirePayment = {
   card: null,
   reference,
   received: 0,
+  refunded: 0,
+  dispute: null,
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',
   paid_at: null,

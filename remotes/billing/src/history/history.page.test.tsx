@@ -67,6 +67,8 @@ const payment: Payment = {
   card: null,
   reference: 'NAP7K2Q9',
   received: 550_000,
+  refunded: 0,
+  dispute: null,
   review_reason: null,
   created_at: '2026-11-20T03:00:00Z',
   paid_at: '2026-11-20T03:00:00Z',
@@ -190,4 +192,13 @@ describe('top-ups', () => {
       'xlsx',
     ]);
   });
+});
+
+test('top-ups tell what went back to the card, and a dispute that was lost', async () => {
+  const part = { ...payment, method: 'card', refunded: 220_000 };
+  const lost = { ...payment, id: 'pay_2', method: 'card', status: 'disputed', dispute: 'lost' };
+  api.set(listPayments, { data: [part, lost], info, total: 2 });
+  show({ at: '/billing?tab=payments' });
+  expect((await screen.findByText(/^Refunded:/)).textContent).toMatch(/^Refunded: 220\s000\s₫$/);
+  expect(screen.getByText('Dispute lost')).toBeTruthy();
 });

@@ -8,10 +8,10 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
 import { Money } from '@app/ui/money.tsx';
 import type { PageSize } from '@app/ui/pagination.tsx';
-import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { PaymentBadge } from '../shared/payment-badge.tsx';
 
 interface PaymentListProps {
   readonly query: ListQuery<Payment>;
@@ -42,6 +42,23 @@ export function PaymentList({ query, onPage, onPageSize, onClearFilters }: Payme
   );
 }
 
+/** The status, and what of the payment went back to the card. */
+function PaymentStatus({ payment }: { payment: Payment }) {
+  const { refunded, currency } = payment;
+  return (
+    <>
+      <PaymentBadge payment={payment} usual="succeeded" />
+      {refunded > 0 && (
+        <div>
+          <Trans>
+            Refunded: <Money amount={refunded} currency={currency} />
+          </Trans>
+        </div>
+      )}
+    </>
+  );
+}
+
 function usePaymentColumns(): Column<Payment>[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -57,7 +74,7 @@ function usePaymentColumns(): Column<Payment>[] {
         return page === null ? name : <Link to={page}>{name}</Link>;
       },
     },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="succeeded" /> },
+    { key: 'status', header: t`Status`, cell: (payment) => <PaymentStatus payment={payment} /> },
     {
       key: 'amount',
       header: t`Top-up amount`,
