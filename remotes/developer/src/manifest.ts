@@ -10,6 +10,7 @@ export const manifest: RemoteManifest = {
       module: 'keys/keys.page.tsx',
       early: ['POST /api/developer '],
       scope: 'developer:read',
+      actions: [{ text: { en: 'New API key', vn: 'Tạo API key' }, search: '?new=1', scope: 'developer:write' }],
     },
     {
       path: '/developer/logs',

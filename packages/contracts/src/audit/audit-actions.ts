@@ -64,10 +64,10 @@ const accountActions = {
   'user.sessions_ended': { en: 'Devices logged out', vn: 'Đã đăng xuất thiết bị' },
   'user.test_phone_added': { en: 'Phone for tests added', vn: 'Đã thêm số điện thoại để gửi thử' },
   'user.test_phone_removed': { en: 'Phone for tests removed', vn: 'Đã xóa số điện thoại để gửi thử' },
-  'user.twofa_disabled': { en: 'Two-factor login turned off', vn: 'Đã tắt xác thực hai lớp' },
-  'user.twofa_enabled': { en: 'Two-factor login turned on', vn: 'Đã bật xác thực hai lớp' },
+  'user.twofa_disabled': { en: 'Two-step verification turned off', vn: 'Đã tắt xác thực hai lớp' },
+  'user.twofa_enabled': { en: 'Two-step verification turned on', vn: 'Đã bật xác thực hai lớp' },
   'user.twofa_reset': {
-    en: 'Two-factor login turned off by our staff',
+    en: 'Two-step verification turned off by our staff',
     vn: 'Nhân viên hỗ trợ đã tắt xác thực hai lớp',
   },
   'user.unlocked': { en: 'Login unlocked by our staff', vn: 'Nhân viên hỗ trợ đã mở khóa đăng nhập' },

@@ -13,7 +13,7 @@ export function numberText({ number, type }: Pick<Subscription, 'number' | 'type
   return phoneText(number);
 }
 
-/** Who wrote to a number: a phone's number as {@link phoneText}, a service's name or short number as it is. */
+/** A number or name whose kind is not known: a phone's number as {@link phoneText}, a service's name or short number as it is. */
 export function senderText(from: string): string {
   return /^\d{1,8}$/.test(from) ? from : phoneText(from);
 }

@@ -41,7 +41,7 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'This goes over the member’s spending limit for this month.',
     vn: 'Khoản chi này vượt hạn mức chi tiêu trong tháng của thành viên.',
   },
-  twofa_required: { en: 'Enter your two-factor code.', vn: 'Vui lòng nhập mã xác thực hai lớp.' },
+  twofa_required: { en: 'Enter your two-step verification code.', vn: 'Vui lòng nhập mã xác thực hai lớp.' },
   token_expired: {
     en: 'This link has expired. Request a new one.',
     vn: 'Liên kết đã hết hạn. Vui lòng yêu cầu liên kết mới.',

@@ -76,7 +76,7 @@ it('takes a lost second factor away, with what trusted browsers and sessions had
   expect((await enter()).data).toBeNull();
   await run('person', 'reset-second-factor', email, ...why);
   await loggedOut();
-  expect((await mailTo(server, email)).subject).toBe('Two-step login is off');
+  expect((await mailTo(server, email)).subject).toBe('Two-step verification is off');
   expect((await enter()).data?.twofa_enabled).toBe(false);
   expect(await audited()).toEqual(['user.twofa_reset: Asked for by phone']);
 });

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
 import type { Fields } from '../database/factories/identity.factories.ts';
+import { createNumber } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 
 const DAY = 86_400_000;
@@ -166,4 +167,10 @@ test('a callback address that fails waits before it is disabled, and after', asy
     { kind: 'callback_failing', ...of, name: 'erp', link: `${page}?id=${failing}` },
   ]);
   expect(await kindsFor('marketer')).toEqual([]);
+});
+
+test('a number that is not paid is named as it is dialled', async () => {
+  const { accountId } = an;
+  await createNumber(server.deps, { accountId, number: '842855500124', status: 'past_due' });
+  expect(await waiting()).toMatchObject([{ kind: 'number_unpaid', count: 1, name: '028 5550 0124' }]);
 });

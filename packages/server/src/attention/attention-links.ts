@@ -1,3 +1,4 @@
+import { topUpPath } from '@app/contracts/billing/top-up-path.ts';
 import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import type { AttentionKind } from '@app/contracts/attention/attention.ts';
 import { DOCUMENTS_PATH } from '@app/contracts/kyc/kyc.ts';
@@ -28,7 +29,7 @@ const campaignLists: Readonly<Record<Channel, string>> = {
 
 /** How urgent each kind is, and the page on which one, or several, are settled. */
 export const settled: Readonly<Record<AttentionKind, Settled>> = {
-  balance_low: { severity: 'warning', link: () => '/billing/add-funds' },
+  balance_low: { severity: 'warning', link: () => topUpPath({ back: '/' }) },
   recharge_off: { severity: 'warning', link: () => '/billing/settings' },
   company_rejected: { severity: 'critical', link: () => DOCUMENTS_PATH },
   company_expired: { severity: 'critical', link: () => DOCUMENTS_PATH },

@@ -56,9 +56,17 @@ function smsTemplates(where: RawBuilder<unknown>): Place {
 
 /** A campaign that goes on by itself waits for nobody. */
 const paused = sql`status = 'paused' and resumes_at is null`;
-const unapproved = sql`status = 'awaiting_approval'`;
+/** Who asked for approval cannot give it. */
+const unapprovedFor = (userId: string) =>
+  sql`status = 'awaiting_approval' and approval->>'requested_by' is distinct from ${userId}`;
 
-function placesAt(now: Date): Readonly<Record<AttentionKind, Place>> {
+interface Asked {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+function placesFor({ userId, now }: Asked): Readonly<Record<AttentionKind, Place>> {
+  const unapproved = unapprovedFor(userId);
   return {
     balance_low: { ...unnamed, table: sql`wallet`, where: sql`balance <= any (low_thresholds)` },
     recharge_off: { ...unnamed, table: sql`auto_recharge`, where: sql`not enabled and disabled_reason is not null` },
@@ -97,10 +105,10 @@ function placesAt(now: Date): Readonly<Record<AttentionKind, Place>> {
 export async function findWaiting(
   tx: AccountTx,
   { accountId }: AccountScope,
-  { kinds, now }: { readonly kinds: readonly AttentionKind[]; readonly now: Date },
+  { kinds, ...asked }: Asked & { readonly kinds: readonly AttentionKind[] },
 ): Promise<Waiting[]> {
   if (kinds.length === 0) return [];
-  const places = placesAt(now);
+  const places = placesFor(asked);
   const questions = kinds.map((kind) => {
     const { table, name, id, where } = places[kind];
     return sql`

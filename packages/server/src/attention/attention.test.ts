@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { createCampaign } from '../database/factories/record.factories.ts';
+import { json } from '../database/tables/columns.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -48,7 +49,7 @@ describe('what waits', () => {
     const { senderId } = await createSender(server.deps, { accountId, name: 'ANBINH', status: 'rejected' });
     expect(await waiting()).toEqual([
       { kind: 'company_rejected', severity: 'critical', count: 1, name: '', link: '/Settings/documents' },
-      { kind: 'balance_low', severity: 'warning', count: 1, name: '', link: '/billing/add-funds' },
+      { kind: 'balance_low', severity: 'warning', count: 1, name: '', link: '/billing/add-funds?return=%2F' },
       {
         kind: 'sender_rejected',
         severity: 'warning',
@@ -75,6 +76,15 @@ describe('what waits', () => {
     expect(await waiting()).toEqual([
       { kind: 'sms_paused', severity: 'warning', count: 2, name: '', link: '/Campaigns/Sms?status=paused' },
     ]);
+  });
+
+  test('is not told of a campaign to the one who asked for its approval', async () => {
+    const asked = { requested_by: an.userId, requested_at: server.clock.now().toISOString() };
+    const approval = json({ ...asked, decision: null, decided_by: null, decided_at: null, reason: '' });
+    await createCampaign(server.deps, { accountId: an.accountId, status: 'awaiting_approval', approval });
+    const kinds = async (person: SignedIn) => (await waiting(person)).map(({ kind }) => kind);
+    expect(await kinds(an)).toEqual([]);
+    expect(await kinds(await signIn(server, { account: an, role: 'admin' }))).toEqual(['sms_approval']);
   });
 
   test('is told to those who can settle it, and never to another account', async () => {

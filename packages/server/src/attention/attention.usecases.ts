@@ -5,6 +5,7 @@ import {
   type AttentionKind,
 } from '@app/contracts/attention/attention.ts';
 import { hasScope } from '@app/contracts/catalogue/scopes.ts';
+import { senderText } from '@app/contracts/number/number-text.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
 import { settled, type Severity } from './attention-links.ts';
@@ -15,7 +16,7 @@ const rank: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info
 /** What waits for somebody with this person's scopes, the most urgent first. */
 export async function attentionFor({
   deps,
-  actor: { scope, scopes },
+  actor: { scope, scopes, userId },
 }: {
   deps: Pick<ServerDeps, 'database' | 'clock'>;
   actor: Member;
@@ -24,12 +25,13 @@ export async function attentionFor({
     .filter(isAttentionKind)
     .filter((kind) => hasScope(scopes, attentionKinds[kind]));
   const now = deps.clock.now();
-  const waiting = await deps.database.asAccount(scope, (tx) => findWaiting(tx, scope, { kinds, now }));
+  const waiting = await deps.database.asAccount(scope, (tx) => findWaiting(tx, scope, { kinds, userId, now }));
   const place = (kind: AttentionKind) => 100 * rank[settled[kind].severity] + kinds.indexOf(kind);
   return waiting
     .sort((one, other) => place(one.kind) - place(other.kind))
     .map((each) => {
       const { severity, link } = settled[each.kind];
-      return { kind: each.kind, severity, count: each.count, name: each.name, link: link(each) };
+      const name = each.kind === 'number_unpaid' ? senderText(each.name) : each.name;
+      return { kind: each.kind, severity, count: each.count, name, link: link(each) };
     });
 }

@@ -88,7 +88,7 @@ describe('turning a second factor on', () => {
       has_password: true,
       backup_codes_left: 10,
     });
-    expect((await mailTo(server, 'an@example.com')).subject).toBe('Two-step login is on');
+    expect((await mailTo(server, 'an@example.com')).subject).toBe('Two-step verification is on');
     expect(await failureOf(client.send(beginTwofa, {}))).toMatchObject({ status: 409 });
     expect(await failureOf(client.send(enableTwofa, { code }))).toMatchObject({ status: 409 });
   });

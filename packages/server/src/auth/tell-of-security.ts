@@ -58,8 +58,8 @@ export async function tellOfSecondFactor(tx: SystemTx, told: Told, { isOn }: { i
     mail: { mail: 'twofa_changed', user_id: told.userId, is_on: isOn },
     notice: {
       title: isOn
-        ? { vn: 'Đã bật xác thực hai lớp', en: 'Two-step login is on' }
-        : { vn: 'Đã tắt xác thực hai lớp', en: 'Two-step login is off' },
+        ? { vn: 'Đã bật xác thực hai lớp', en: 'Two-step verification is on' }
+        : { vn: 'Đã tắt xác thực hai lớp', en: 'Two-step verification is off' },
       content: {
         vn: 'Nếu không phải bạn thay đổi, hãy đổi mật khẩu ngay.',
         en: 'If it wasn’t you, change your password now.',

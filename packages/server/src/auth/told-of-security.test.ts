@@ -91,10 +91,10 @@ describe('a user is told in each of their accounts, and by one mail,', () => {
 
   it('of a second factor that was turned on, and off', async () => {
     await protect();
-    expect(await told()).toEqual(once('Two-step login is on'));
+    expect(await told()).toEqual(once('Two-step verification is on'));
     server.clock.advance(60_000);
     await client.send(disableTwofa, { password: PASSWORD });
-    const both = ['Two-step login is off', 'Two-step login is on'];
+    const both = ['Two-step verification is off', 'Two-step verification is on'];
     expect(await told()).toEqual({ bells: [both, both], mails: both });
   });
 
@@ -102,7 +102,7 @@ describe('a user is told in each of their accounts, and by one mail,', () => {
     await protect();
     server.clock.advance(60_000);
     await runCommand(server.deps, ['person', 'reset-second-factor', email, '--reason', 'Lost phone']);
-    const both = ['Two-step login is off', 'Two-step login is on'];
+    const both = ['Two-step verification is off', 'Two-step verification is on'];
     expect(await told()).toEqual({ bells: [both, both], mails: both });
   });
 });

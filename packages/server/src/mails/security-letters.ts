@@ -169,8 +169,8 @@ export function twofaChangedLetter({ locale, name, isOn }: To & { isOn: boolean 
     locale,
     name,
     subject: isOn
-      ? { vn: 'Đã bật xác thực hai lớp', en: 'Two-step login is on' }
-      : { vn: 'Đã tắt xác thực hai lớp', en: 'Two-step login is off' },
+      ? { vn: 'Đã bật xác thực hai lớp', en: 'Two-step verification is on' }
+      : { vn: 'Đã tắt xác thực hai lớp', en: 'Two-step verification is off' },
     body: {
       vn: [
         isOn

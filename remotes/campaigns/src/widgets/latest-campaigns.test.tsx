@@ -43,3 +43,15 @@ test.each([
   expect(screen.getByRole('link', { name: 'Spring sale' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+test('recipients who were cancelled do not count as sent to', () => {
+  const counts = { recipients: 128, sent: 20, cancelled: 100, queued: 5, sending: 3 };
+  const campaign = campaignOf({ status: 'cancelling', launched_at: '2026-11-21T03:00:00.000Z', counts });
+  queryClient.setQueryData([...runningCampaigns.queryKey], { data: [campaign], info: {}, total: 1 });
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <RunningCampaigns />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('listitem').textContent).toContain('20 of 128');
+});

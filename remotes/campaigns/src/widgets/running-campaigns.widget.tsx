@@ -39,7 +39,7 @@ export function RunningCampaigns() {
 function RunningRow({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
   const { name, channel, status, counts, schedule, undo_until: undoUntil } = campaign;
-  const handed = counts.recipients - counts.queued - counts.sending;
+  const handed = counts.recipients - counts.queued - counts.sending - counts.cancelled;
   const done = formatNumber(handed);
   const all = formatNumber(counts.recipients);
   return (

@@ -26,6 +26,6 @@ export function useTypeTexts(): Readonly<Record<(typeof mutableTypes)[number] | 
     kyc: { title: t`Company documents`, text: t`Documents that were checked, or expire soon.` },
     webhook: { title: t`Callback addresses`, text: t`Addresses that were disabled because they did not answer.` },
     system: { title: t`Team, directory and files`, text: t`New members, imports, opt-outs, and files to download.` },
-    security: { title: t`Security`, text: t`Log-in, password, two-factor authentication and your role.` },
+    security: { title: t`Security`, text: t`Login, password, two-step verification and your role.` },
   };
 }

@@ -44,7 +44,7 @@ export function useMemberColumns({ pathTo, actionsFor }: MemberColumns): Column<
     },
     {
       key: 'twofa',
-      header: t`Two-factor login`,
+      header: t`Two-step verification`,
       phone: 'none',
       priority: 3,
       cell: ({ twofa_enabled: isOn }) => (isOn ? <Trans>On</Trans> : <Trans>Off</Trans>),

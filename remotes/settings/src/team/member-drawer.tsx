@@ -77,7 +77,7 @@ function MemberDetails({ member, roles }: { member: TeamMember; roles: readonly 
           { label: t`Email`, value: email },
           { label: t`Role`, value: <RoleLabel member={member} /> },
           { label: t`Last login`, value: at === null ? t`Not yet` : <DateTime at={at} /> },
-          { label: t`Two-factor login`, value: member.twofa_enabled ? <Trans>On</Trans> : <Trans>Off</Trans> },
+          { label: t`Two-step verification`, value: member.twofa_enabled ? <Trans>On</Trans> : <Trans>Off</Trans> },
         ]}
       />
       <h3>
