@@ -15,7 +15,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { useMoneyChange } from '../shared/use-money-change.ts';
+import { useMoneyChange } from '../widgets/use-money-change.ts';
 import { BalanceCard } from './balance-card.tsx';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';

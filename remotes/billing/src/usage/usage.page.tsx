@@ -17,7 +17,7 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { useMoneyChange } from '../shared/use-money-change.ts';
+import { useMoneyChange } from '../widgets/use-money-change.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingWords } from './spending-words.tsx';
 import { UsageFilters } from './usage-filters.tsx';

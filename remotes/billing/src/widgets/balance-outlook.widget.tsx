@@ -12,7 +12,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { useMoneyChange } from '../shared/use-money-change.ts';
+import { useMoneyChange } from './use-money-change.ts';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
 import classes from './widgets.module.css';

@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMoneyChange } from '../shared/use-money-change.ts';
+import { useMoneyChange } from './use-money-change.ts';
 import { lastMonthOf, monthsBeside } from './months-beside.ts';
 import { widgetLinks } from './widget-links.ts';
 import { spendingQuery } from './widgets.queries.ts';
