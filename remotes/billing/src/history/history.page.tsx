@@ -1,3 +1,4 @@
+import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
 import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
@@ -15,7 +16,6 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { useMoneyChange } from '../widgets/use-money-change.ts';
 import { BalanceCard } from './balance-card.tsx';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
@@ -35,7 +35,9 @@ export function HistoryPage() {
   const payments = useQuery({ ...paymentsQuery(state), enabled: !isLedger });
   // Both answers carry the wallet; while one loads the other's still holds.
   const info = isLedger ? (ledger.data ?? payments.data)?.info : (payments.data ?? ledger.data)?.info;
-  useMoneyChange(info, () => void refreshCalls(listLedger, listPayments, showForecast));
+  useEvent('balance', (now) => {
+    if (info && hasMoneyMoved(info, now)) void refreshCalls(listLedger, listPayments, showForecast);
+  });
   useEvent('payment', () => void refreshCalls(listPayments));
 
   const { from, to, size, search, return: back } = state;

@@ -1,7 +1,9 @@
+import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -12,7 +14,6 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { useMoneyChange } from './use-money-change.ts';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
 import classes from './widgets.module.css';
@@ -23,7 +24,9 @@ export function BalanceOutlook() {
   const mayPay = useScope('billing:write');
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(outlookQuery);
-  useMoneyChange(data?.data, () => void refreshCalls(showForecast));
+  useEvent('balance', (now) => {
+    if (data && hasMoneyMoved(data.data, now)) void refreshCalls(showForecast);
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   const { balance, reserved, currency, days_left: left, until, pace } = data.data;

@@ -1,8 +1,10 @@
+import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
 import { spendingText } from '@app/contracts/billing/spending-text.ts';
 import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { refreshCalls } from '@app/platform/query.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
@@ -14,7 +16,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMoneyChange } from './use-money-change.ts';
 import { lastMonthOf, monthsBeside } from './months-beside.ts';
 import { widgetLinks } from './widget-links.ts';
 import { spendingQuery } from './widgets.queries.ts';
@@ -26,7 +27,9 @@ type Months = ReturnType<typeof monthsBeside>;
 export function MonthSpending() {
   const [openedAt] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(spendingQuery(lastMonthOf(periodsUntil(openedAt).today.to)));
-  useMoneyChange(data?.info, () => void refreshCalls(listUsage));
+  useEvent('balance', (now) => {
+    if (data && hasMoneyMoved(data.info, now)) void refreshCalls(listUsage);
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="248px" />;
   const { span, series, currency } = data.info;
