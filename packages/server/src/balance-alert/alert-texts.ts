@@ -53,12 +53,12 @@ function lastsText(days: number | null): BilingualText {
   const count = formatNumber(days);
   if (days === 0) {
     return {
-      vn: 'Với mức chi hiện nay, số dư không đủ cho một ngày nữa.',
+      vn: 'Với mức chi hiện tại, số dư không đủ cho một ngày nữa.',
       en: 'At the present pace, it does not last another day.',
     };
   }
   return {
-    vn: `Với mức chi hiện nay, số dư đủ dùng khoảng ${count} ngày.`,
+    vn: `Với mức chi hiện tại, số dư đủ dùng khoảng ${count} ngày.`,
     en: `At the present pace, it lasts about ${count} ${days === 1 ? 'day' : 'days'}.`,
   };
 }
