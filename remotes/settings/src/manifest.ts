@@ -59,8 +59,7 @@ export const manifest: RemoteManifest = {
       path: '/Settings/audit',
       title: { en: 'Change history', vn: 'Lịch sử thay đổi' },
       module: 'audit/audit.page.tsx',
-      early: ['POST /api/audit sort=-created_at&pageNumber=1'],
-      earlyWith: [{ scope: 'team:read', calls: ['POST /api/team/getTeam sort=name&pageSize=50'] }],
+      early: ['POST /api/audit sort=-created_at&pageNumber=1', 'POST /api/audit action=members'],
       scope: 'settings:read',
     },
     {

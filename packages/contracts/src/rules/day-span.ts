@@ -15,6 +15,11 @@ function startOfDay(day: string): number | null {
   return Number.isNaN(start) ? null : start;
 }
 
+/** Days from one day (`YYYY-MM-DD`) to another; negative if that is before it. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
 /** The day (`YYYY-MM-DD`) so many days after another one. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { topUpPath } from '../billing/top-up-path.ts';
 import { openEnum } from '../core/wire.ts';
 import type { Scope } from '../catalogue/scopes.ts';
 
@@ -7,7 +8,7 @@ export const setUpSteps = {
   company: { scope: 'settings:write', path: '/Settings/documents' },
   sender: { scope: 'sender:write', path: '/Campaigns/Sms/configuration/sender' },
   template: { scope: 'template:write', path: '/Campaigns/Sms/configuration/teamplate' },
-  top_up: { scope: 'billing:write', path: '/billing/add-funds' },
+  top_up: { scope: 'billing:write', path: topUpPath({ back: '/' }) },
   first_message: { scope: 'campaign:send', path: '/channels' },
 } as const satisfies Readonly<Record<string, { readonly scope: Scope; readonly path: string }>>;
 

@@ -3,9 +3,8 @@ import { MOST_FIELDS, type ContactField } from '@app/contracts/contact/contact-f
 import type { storeField, updateField } from '@app/contracts/contact/field.calls.ts';
 import { fold } from '@app/contracts/rules/fold.ts';
 import { isLinkKey, ownValueOf, variableKey } from '@app/contracts/rules/text-variables.ts';
-import { writeAudit, type AuditActor, type AuditEntry } from '../audit/audit.repository.ts';
-import type { AccountScope } from '../database/account-scope.ts';
-import type { AccountTx } from '../database/transaction.ts';
+import { auditChange } from '../audit/audit-change.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
@@ -49,7 +48,8 @@ export function addContactField({
       now: deps.clock.now(),
     });
     if (!added) throw labelTaken();
-    await keep({ tx, deps, scope, audit }, { field: added, action: 'contact_field.created', after: contentOf(added) });
+    const [object, after] = [objectOf(added), contentOf(added)];
+    await auditChange(tx, { deps, scope, audit }, { action: 'contact_field.created', object, after });
     return added;
   });
 }
@@ -76,7 +76,11 @@ export function editContactField({
       options: isChoice ? distinct(options) : [],
     });
     const [before, after] = [contentOf(field), contentOf(changed)];
-    await keep({ tx, deps, scope, audit }, { field, action: 'contact_field.changed', before, after });
+    await auditChange(
+      tx,
+      { deps, scope, audit },
+      { action: 'contact_field.changed', object: objectOf(field), before, after },
+    );
     return changed;
   });
 }
@@ -91,22 +95,12 @@ export async function forgetContactField({
   await deps.database.asAccount(scope, async (tx) => {
     const field = await removeContactField(tx, scope, id);
     if (!field) throw notFound();
-    await keep({ tx, deps, scope, audit }, { field, action: 'contact_field.deleted', before: contentOf(field) });
+    const [object, before] = [objectOf(field), contentOf(field)];
+    await auditChange(tx, { deps, scope, audit }, { action: 'contact_field.deleted', object, before });
   });
 }
 
-interface Keeping extends Omit<Around, 'actor'> {
-  readonly tx: AccountTx;
-  readonly scope: AccountScope;
-}
-
-async function keep(
-  { tx, deps: { ids, clock }, scope: { accountId }, audit: actor }: Keeping,
-  { field, ...change }: Pick<AuditEntry, 'action' | 'before' | 'after'> & { field: ContactField },
-): Promise<void> {
-  const object = { type: 'contact_field', id: field.id };
-  await writeAudit(tx, { ids, now: clock.now(), accountId, actor, object, ...change });
-}
+const objectOf = ({ id }: ContactField) => ({ type: 'contact_field', id });
 
 /** What a field is, for the audit; only a choice has options. */
 function contentOf({ label, type, options }: ContactField) {

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
-import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import { auditChange } from '../audit/audit-change.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AudienceDeps } from '../audience/audience-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -17,7 +17,7 @@ export async function auditStart(
   { row, rows }: { row: ImportRow; rows: number },
 ): Promise<void> {
   const after = { ...nameOf(row), mode: row.mode, ...(rows > 0 && { rows }) };
-  await write({ deps, scope }, tx, { row, actor: audit, action: 'contact_import.started', after });
+  await auditChange(tx, { deps, scope, audit }, { action: 'contact_import.started', object: objectOf(row), after });
 }
 
 /** Writes down how an import ended that a user began; `actor` is left out where it came to its end by itself. */
@@ -29,7 +29,7 @@ export async function auditEnd(
   const { rows, created, updated } = asImportSummary(row).counts;
   const after = { ...nameOf(row), rows, created, updated, ...(row.failure !== null && { failure: row.failure }) };
   const starter = { kind: 'user', id: row.created_by, ip: '' } as const;
-  await write(around, tx, { row, actor: actor ?? starter, action, after });
+  await auditChange(tx, { ...around, audit: actor ?? starter }, { action, object: objectOf(row), after });
 }
 
 type EndAction = 'contact_import.finished' | 'contact_import.failed' | 'contact_import.cancelled';
@@ -39,14 +39,4 @@ function nameOf({ file_name: name }: ImportRow) {
   return name === '' ? {} : { file_name: name };
 }
 
-interface Entry {
-  readonly row: ImportRow;
-  readonly actor: AuditActor;
-  readonly action: AuditAction;
-  readonly after: Readonly<Record<string, unknown>>;
-}
-
-async function write({ deps, scope }: Around, tx: AccountTx, { row, ...entry }: Entry): Promise<void> {
-  const object = { type: 'contact_import', id: row.id };
-  await writeAudit(tx, { ids: deps.ids, now: deps.clock.now(), accountId: scope.accountId, object, ...entry });
-}
+const objectOf = ({ id }: ImportRow) => ({ type: 'contact_import', id });

@@ -3,12 +3,11 @@ import type { Parsed } from '@app/contracts/core/call.ts';
 import type { Tag } from '@app/contracts/contact/contact.ts';
 import { usualTagColor } from '@app/contracts/contact/tag-rules.ts';
 import type { createTag, updateTag } from '@app/contracts/contact/tag.calls.ts';
-import { writeAudit, type AuditActor, type AuditEntry } from '../audit/audit.repository.ts';
+import { auditChange } from '../audit/audit-change.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import type { Clock } from '../clock.ts';
-import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
 import type { Ids } from '../ids.ts';
@@ -39,7 +38,7 @@ export function addTag({
     const tag = { id, name, color: input.color ?? usualTagColor(name), userId, now: deps.clock.now() };
     if (!(await insertTag(tx, scope, tag))) throw nameTaken(await findTagNamed(tx, scope, name));
     const after = { name, color: tag.color };
-    await keep({ tx, deps, scope, audit }, { id, action: 'tag.created', after });
+    await auditChange(tx, { deps, scope, audit }, { action: 'tag.created', object: { type: 'tag', id }, after });
     await tagContacts(tx, scope, { tagId: id, contactIds: input.contact_ids });
     return (await findTag(tx, scope, id)) ?? lost();
   });
@@ -63,7 +62,11 @@ export async function editTag({
       await changeTag(tx, scope, { id, name, color, now: deps.clock.now() });
       const tag = (await findTag(tx, scope, id)) ?? lost();
       const [before, after] = [contentOf(old), contentOf(tag)];
-      await keep({ tx, deps, scope, audit }, { id, action: 'tag.changed', before, after });
+      await auditChange(
+        tx,
+        { deps, scope, audit },
+        { action: 'tag.changed', object: { type: 'tag', id }, before, after },
+      );
       return tag;
     });
   } catch (error) {
@@ -73,20 +76,6 @@ export async function editTag({
 
 function contentOf({ name, color }: Tag) {
   return { name, color };
-}
-
-interface Keeping {
-  readonly tx: AccountTx;
-  readonly deps: TagDeps;
-  readonly scope: AccountScope;
-  readonly audit: AuditActor;
-}
-
-async function keep(
-  { tx, deps: { ids, clock }, scope: { accountId }, audit: actor }: Keeping,
-  { id, ...change }: Pick<AuditEntry, 'action' | 'before' | 'after'> & { id: string },
-): Promise<void> {
-  await writeAudit(tx, { ids, now: clock.now(), accountId, actor, object: { type: 'tag', id }, ...change });
 }
 
 function nameTaken(existingId: string | undefined): Failure {

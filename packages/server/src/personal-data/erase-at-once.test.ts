@@ -1,3 +1,4 @@
+import { tablesHolding } from '@app/testing/tables-holding.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,6 @@ import {
 import { system } from '../audit/system-actor.ts';
 import { keepRating } from '../zalo/rating.repository.ts';
 import { erasePerson } from './erase.usecases.ts';
-import { tablesWith } from './testing/tables-with.ts';
 
 const LAN = '84981000777';
 
@@ -90,8 +90,8 @@ describe.runIf(process.env['DATABASE_URL'])('erasing somebody in the same moment
     const rating = { rate: 5, note: 'Lan thích lắm', answers: [], at: world.clock.now() };
     const [kept, erased] = await eraseDuring((tx) => keepRating(tx, team.scope, { message, rating }));
     expect([kept.status, erased.status]).toEqual(['fulfilled', 'fulfilled']);
-    expect(await tablesWith(world.database, team.accountId, 'Lan thích')).toEqual([]);
-    expect(await tablesWith(world.database, team.accountId, LAN)).toEqual([]);
+    expect(await tablesHolding(world.database, 'Lan thích', team)).toEqual([]);
+    expect(await tablesHolding(world.database, LAN, team)).toEqual([]);
   });
 
   test('as a report of their message waits for a campaign that they wait in succeeds', async () => {
@@ -104,6 +104,6 @@ describe.runIf(process.env['DATABASE_URL'])('erasing somebody in the same moment
     // Whichever PostgreSQL ends: the erasing begins again, and the report would.
     expect(erased).toMatchObject({ status: 'fulfilled' });
     expect(['fulfilled', 'rejected']).toContain(told.status);
-    expect(await tablesWith(world.database, team.accountId, LAN)).toEqual([]);
+    expect(await tablesHolding(world.database, LAN, team)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { listSegments, storeSegment } from '@app/contracts/contact/segment.calls
 import type { ViewList } from '@app/contracts/view/saved-view.ts';
 import { listViews, storeView } from '@app/contracts/view/view.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import { tablesHolding } from '@app/testing/tables-holding.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact } from '../database/factories/feature.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { mentionOf } from './mention.ts';
-import { tablesWith as findTables } from './testing/tables-with.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const LAN = '84981000777';
-const tablesWith = (text: string) => findTables(server.deps.database, an.accountId, text);
+const tablesWith = (text: string) => tablesHolding(server.deps.database, text, an);
 const erase = () => an.client.send(erasePerson, { phone: LAN, reason: 'Yêu cầu ngày 20/11' });
 const addContact = (phone: string, name: string) =>
   createContact(server.deps, { accountId: an.accountId, phone, name });

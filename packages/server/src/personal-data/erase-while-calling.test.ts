@@ -1,3 +1,4 @@
+import { tablesHolding } from '@app/testing/tables-holding.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,6 @@ import {
   type VoiceWorld,
 } from '../voice/testing/voice-world.ts';
 import { erasePerson } from './erase.usecases.ts';
-import { tablesWith as findTables } from './testing/tables-with.ts';
 
 let world: VoiceWorld;
 let folder: string;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const [LAN = '', AN = '', BINH = ''] = voicePhones(3);
 const stateOf = (id: string) => readVoiceState(world.database, team.scope, id);
-const tablesWith = (text: string) => findTables(world.database, team.accountId, text);
+const tablesWith = (text: string) => tablesHolding(world.database, text, team);
 const called = () => world.gateway.orders.map(({ to }) => to);
 const heard = [
   { kind: 'ringing' },

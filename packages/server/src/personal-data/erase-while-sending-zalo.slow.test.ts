@@ -1,3 +1,4 @@
+import { tablesHolding } from '@app/testing/tables-holding.ts';
 import { createHash } from 'node:crypto';
 import { erasePerson } from '@app/contracts/contact/personal-data.calls.ts';
 import { pauseZaloCampaign, resumeZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
@@ -7,7 +8,6 @@ import { oas, startZaloTest, type ZaloTest } from '@app/testing/zalo-test.ts';
 import { ORDER_PRICE, orderMap, zaloPeople, type Row, type ZaloPerson } from '@app/testing/zalo-people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGate } from '../sending/testing/scripted-carrier.ts';
-import { tablesWith as findTables } from './testing/tables-with.ts';
 
 let at: ZaloTest;
 let people: ReturnType<typeof zaloPeople>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const SMS_PRICE = 850;
 const state = (id: string) => people.stateOf(person, id);
 const log = async (id: string) => (await person.an.client.send(searchZaloCampaignLog, { id, pageSize: 100 })).data;
-const tablesWith = (text: string) => findTables(at.server.deps.database, person.an.accountId, text);
+const tablesWith = (text: string) => tablesHolding(at.server.deps.database, text, person.an);
 const erase = (phone: string) => person.an.client.send(erasePerson, { phone, reason: 'Asked for' });
 /** As the number stands in the tables. */
 const stored = ([phone]: Row) => `84${phone.slice(1)}`;

@@ -1,3 +1,4 @@
+import { tablesHolding } from '@app/testing/tables-holding.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,6 @@ import {
 } from '../sending/testing/sending-world.ts';
 import { system } from '../audit/system-actor.ts';
 import { erasePerson } from './erase.usecases.ts';
-import { tablesWith as findTables } from './testing/tables-with.ts';
 
 let world: SendingWorld;
 let folder: string;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const PRICE = 850;
 const stateOf = (id: string) => readState(world.database, team.scope, id);
-const tablesWith = (text: string) => findTables(world.database, team.accountId, text);
+const tablesWith = (text: string) => tablesHolding(world.database, text, team);
 const sentTo = () => world.carrier.submissions.map(({ to }) => to);
 
 function erase(phone: string): Promise<Record<string, number>> {

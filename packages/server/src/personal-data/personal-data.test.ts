@@ -1,3 +1,4 @@
+import { tablesHolding } from '@app/testing/tables-holding.ts';
 import { getSmsContacts, uploadSmsContacts } from '@app/contracts/campaign/audience.calls.ts';
 import { listOptOuts, optOutsOfContact, removeOptOut, storeOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { importContacts } from '@app/contracts/contact/contact-import.calls.ts';
@@ -17,7 +18,6 @@ import { createContact } from '../database/factories/feature.factories.ts';
 import { createCampaign, createMessage, createQuote } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { hasOptedOut } from '../messaging/opt-out.repository.ts';
-import { tablesWith as findTables } from './testing/tables-with.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -49,7 +49,7 @@ async function somebody(): Promise<void> {
   await an.client.send(uploadSmsContacts, { file: new File([list], 'khach.csv') });
 }
 
-const tablesWith = (text: string) => findTables(server.deps.database, an.accountId, text);
+const tablesWith = (text: string) => tablesHolding(server.deps.database, text, an);
 
 async function setStatus(table: 'audience' | 'contact_import', id: string, status: string): Promise<void> {
   await server.deps.database.asSystem((tx) =>

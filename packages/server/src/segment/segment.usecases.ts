@@ -3,11 +3,10 @@ import { MOST_SEGMENTS, type Segment } from '@app/contracts/contact/segment.ts';
 import type { storeSegment, updateSegment } from '@app/contracts/contact/segment.calls.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { writeAudit, type AuditActor, type AuditEntry } from '../audit/audit.repository.ts';
+import { auditChange } from '../audit/audit-change.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import { listCampaignsUsing } from '../contact/tag-uses.repository.ts';
-import type { AccountScope } from '../database/account-scope.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import type { Member } from '../http/member.ts';
@@ -50,7 +49,8 @@ export function addSegment({
     const segment = { id: deps.ids.next('segment'), name: name.normalize('NFC'), rules };
     const added = await insertSegment(tx, scope, { ...segment, userId, now: deps.clock.now() });
     if (!added) throw nameTaken();
-    await keep({ tx, deps, scope, audit }, { id: added.id, action: 'segment.created', after: contentOf(added) });
+    const [object, after] = [objectOf(added.id), contentOf(added)];
+    await auditChange(tx, { deps, scope, audit }, { action: 'segment.created', object, after });
     return added;
   });
 }
@@ -71,7 +71,7 @@ export async function editSegment({
       const isSame = isDeepStrictEqual(old.rules, changed.rules);
       const before = { name: old.name };
       const after = isSame ? { name: changed.name } : contentOf(changed);
-      await keep({ tx, deps, scope, audit }, { id, action: 'segment.changed', before, after });
+      await auditChange(tx, { deps, scope, audit }, { action: 'segment.changed', object: objectOf(id), before, after });
       return changed;
     });
   } catch (error) {
@@ -86,21 +86,12 @@ export async function forgetSegment({ deps, actor: { scope }, audit, id }: Aroun
     if (!removed) throw notFound();
     const campaigns = await listCampaignsUsing(tx, scope, id);
     if (campaigns.length > 0) throw failure(409, 'in_use', { info: { campaigns } });
-    await keep({ tx, deps, scope, audit }, { id, action: 'segment.deleted', before: contentOf(removed) });
+    const [object, before] = [objectOf(id), contentOf(removed)];
+    await auditChange(tx, { deps, scope, audit }, { action: 'segment.deleted', object, before });
   });
 }
 
-interface Keeping extends Omit<Around, 'actor'> {
-  readonly tx: AccountTx;
-  readonly scope: AccountScope;
-}
-
-async function keep(
-  { tx, deps: { ids, clock }, scope: { accountId }, audit: actor }: Keeping,
-  { id, ...change }: Pick<AuditEntry, 'action' | 'before' | 'after'> & { id: string },
-): Promise<void> {
-  await writeAudit(tx, { ids, now: clock.now(), accountId, actor, object: { type: 'segment', id }, ...change });
-}
+const objectOf = (id: string) => ({ type: 'segment', id });
 
 /** What the audit has of a segment: values in rules may be of contacts, and the audit would keep them after an erasure. */
 function contentOf({ name, rules }: Segment) {

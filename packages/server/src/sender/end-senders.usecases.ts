@@ -1,3 +1,4 @@
+import { daysBetween } from '@app/contracts/rules/day-span.ts';
 import { dayKey } from '@app/contracts/rules/dates.ts';
 import { REMINDER_DAYS } from '@app/contracts/sender/sender-rules.ts';
 import { isUsableStatus } from '@app/contracts/sender/sender-states.ts';
@@ -47,8 +48,4 @@ function endOrRemind(deps: SenderDeps, scope: AccountScope, { id, today }: { id:
 function reminderAt({ reminded_days: reminded }: SenderRow, days: number): number | null {
   const due = Math.min(...REMINDER_DAYS.filter((each) => days <= each));
   return Number.isFinite(due) && (reminded === null || reminded > due) ? due : null;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }

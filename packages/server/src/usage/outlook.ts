@@ -1,4 +1,4 @@
-import { dayAfter } from '@app/contracts/rules/day-span.ts';
+import { dayAfter, daysBetween } from '@app/contracts/rules/day-span.ts';
 
 /** Days of the past whose spending is the pace, and how few of them tell one where there was nothing before. */
 export const PACE_DAYS = 30;
@@ -26,11 +26,9 @@ export interface Outlook {
   readonly renewals: readonly Renewal[];
 }
 
-const DAY = 86_400_000;
-
 /** Days in which what was spent lately was spent: since the first charge, if that is not long ago; a week at the least. */
 export function paceDays(today: string, firstCharge: string | null): number {
-  const known = firstCharge === null ? 0 : (Date.parse(today) - Date.parse(firstCharge)) / DAY + 1;
+  const known = firstCharge === null ? 0 : daysBetween(firstCharge, today) + 1;
   return Math.min(PACE_DAYS, Math.max(FEWEST_PACE_DAYS, known));
 }
 

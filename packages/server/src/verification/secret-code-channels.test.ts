@@ -44,11 +44,13 @@ async function expectSecret({ client }: ServiceWorld, id: string): Promise<void>
   await server.worker.drain();
   const spelled = [...code].join(', ');
   for (const text of [code, spelled]) {
-    expect(await tablesHolding(server, text)).toEqual([]);
+    expect(await tablesHolding(server.deps.database, text)).toEqual([]);
     expect(logged.filter((line) => line.includes(text))).toEqual([]);
   }
   // The search finds what is there.
-  expect(await tablesHolding(server, id)).toEqual(expect.arrayContaining(['verification', 'request_log']));
+  expect(await tablesHolding(server.deps.database, id)).toEqual(
+    expect.arrayContaining(['verification', 'request_log']),
+  );
   expect(logged.length).toBeGreaterThan(0);
   const file = await verificationsAsCsv(server, an);
   expect(file).toContain(id);

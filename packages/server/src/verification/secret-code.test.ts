@@ -31,9 +31,9 @@ it('a code stands in clear in no table, log, callback, list or file', async () =
   await world.client.send(checkVerification, { id, code: code.startsWith('1') ? '2222222222' : '1111111111' });
   await world.client.send(checkVerification, { id, code });
   await at.advance(2_000);
-  expect(await tablesHolding(server, code)).toEqual([]);
+  expect(await tablesHolding(server.deps.database, code)).toEqual([]);
   // The search finds what is there.
-  expect(await tablesHolding(server, id)).toContain('verification');
+  expect(await tablesHolding(server.deps.database, id)).toContain('verification');
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.filter((line) => line.includes(code))).toEqual([]);
   const received = at.receivedBy(an).map(({ body }) => body);
@@ -77,8 +77,8 @@ it('a code of letters stands in clear nowhere either, also where it was typed in
   expect(refused.status).toBe(422);
   expect((await world.client.send(checkVerification, { id, code: typed })).data.status).toBe('approved');
   await at.advance(2_000);
-  expect(await tablesHolding(server, code)).toEqual([]);
-  expect(await tablesHolding(server, id)).toContain('request_log');
+  expect(await tablesHolding(server.deps.database, code)).toEqual([]);
+  expect(await tablesHolding(server.deps.database, id)).toContain('request_log');
   expect(logged.filter((line) => line.toUpperCase().includes(code))).toEqual([]);
   const received = at.receivedBy(an).map(({ body: told }) => told);
   expect(received.some((told) => told.includes('verify.approved'))).toBe(true);

@@ -1,4 +1,3 @@
-import { topUpPath } from '@app/contracts/billing/top-up-path.ts';
 import { viewSetUp } from '@app/contracts/set-up/set-up.calls.ts';
 import { isSetUpStep, setUpSteps, type SetUpProgress, type SetUpStep } from '@app/contracts/set-up/set-up.ts';
 import { refreshCalls } from '@app/platform/query.ts';
@@ -11,7 +10,6 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import classes from './set-up.module.css';
 import { setUpQuery } from './set-up.queries.ts';
 
@@ -77,8 +75,6 @@ function Step({ of: each, isNext }: { of: KnownStep; isNext: boolean }) {
   const { t } = useLingui();
   const { scope, path } = setUpSteps[step];
   const mayDo = useScope(scope);
-  const { pathname, search } = useLocation();
-  const back = pathname + search;
   const isToDo = state === 'open' || state === 'refused';
   return (
     <li data-state={state} aria-current={isNext ? 'step' : undefined}>
@@ -95,11 +91,7 @@ function Step({ of: each, isNext }: { of: KnownStep; isNext: boolean }) {
         )}
       </div>
       {isToDo && mayDo && (
-        <LinkButton
-          to={step === 'top_up' ? topUpPath({ back }) : path}
-          variant={isNext ? 'filled' : 'default'}
-          size="xs"
-        >
+        <LinkButton to={path} variant={isNext ? 'filled' : 'default'} size="xs">
           {state === 'refused' ? <Trans>See why</Trans> : texts[step].button}
         </LinkButton>
       )}
