@@ -69,12 +69,12 @@ member.describe('On a phone', () => {
 
   member('further actions of a page are in a sheet, which closes when one is pressed', async ({ page }) => {
     await page.goto('/Directory');
-    const tags = page.getByRole('link', { name: 'Nhãn liên hệ' });
+    const fields = page.getByRole('link', { name: 'Trường riêng' });
     await expect(page.getByRole('link', { name: 'Thêm liên hệ' })).toBeVisible();
-    await expect(tags).toBeHidden();
+    await expect(fields).toBeHidden();
     await page.getByRole('button', { name: 'Thao tác khác' }).tap();
-    await tags.tap();
-    await expect(page).toHaveURL(/Contact-tags/);
+    await fields.tap();
+    await expect(page).toHaveURL(/fields=1/);
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
 

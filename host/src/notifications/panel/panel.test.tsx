@@ -136,7 +136,7 @@ describe('the panel of notifications', () => {
     answer();
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     void queryClient.refetchQueries();
-    expect(await screen.findByText('No results match your filters')).toBeDefined();
+    expect(await screen.findByText('You have read everything')).toBeDefined();
     expect(panel().contains(document.activeElement)).toBe(true);
   });
 

@@ -1,22 +1,16 @@
 import type { Notification } from '@app/contracts/notification/notification.ts';
 import { Button } from '@app/ui/button.tsx';
-import type { ListQuery } from '@app/ui/data-list-types.ts';
-import { EmptyState } from '@app/ui/empty-state.tsx';
-import { ErrorState } from '@app/ui/error-state.tsx';
-import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { IconX } from '@app/ui/icons.ts';
-import { Skeleton } from '@app/ui/skeleton.tsx';
 import { i18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import bar from '../../shell/top-bar.module.css';
-import { byDay, type NotificationDay } from './by-day.ts';
 import { newestNotifications, PANEL_STEP } from '../notifications.queries.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
-import { NotificationItem } from './notification-item.tsx';
 import { PanelFilters } from './panel-filters.tsx';
+import { PanelItems, type PanelListProps } from './panel-items.tsx';
 import { panelTexts } from './panel-texts.ts';
 import { PanelEdge, usePanelWidth } from './panel-width.tsx';
 import classes from './panel.module.css';
@@ -89,17 +83,11 @@ export function NotificationPanel({ onClose, onLeave }: NotificationPanelProps) 
   );
 }
 
-interface PanelListProps {
-  readonly panel: RefObject<HTMLElement | null>;
-  readonly onOpen: (notification: Notification) => void;
-}
-
 /** The newest that match what the person chose, and the way to older ones. */
 function PanelList({ panel, onOpen }: PanelListProps) {
   const [filter, setFilter] = useState(noFilter);
   const [size, setSize] = useState(PANEL_STEP);
   const query = useQuery(matchingNotifications(filter, size));
-  const isFiltered = filter.isUnreadOnly || filter.group !== null;
 
   function narrow(next: typeof noFilter): void {
     setFilter(next);
@@ -116,7 +104,7 @@ function PanelList({ panel, onOpen }: PanelListProps) {
     <>
       <PanelFilters filter={filter} onChange={narrow} />
       <div className={classes.body}>
-        <Items query={query} panel={panel} onOpen={onOpen} onClearFilters={isFiltered ? clear : undefined} />
+        <PanelItems query={query} filter={filter} panel={panel} onOpen={onOpen} onClearFilters={clear} />
         {(query.data?.total ?? 0) > size && size < PANEL_MOST && (
           <Older isLoading={query.isFetching} onClick={() => setSize(size + PANEL_STEP)} />
         )}
@@ -178,52 +166,4 @@ function PanelHeader({ titleId, panel, onClose }: PanelHeaderProps) {
 /** Whether the panel hides the page, as it does on phones. */
 function fillsScreen(panel: HTMLElement | null): boolean {
   return panel !== null && panel.offsetWidth >= window.innerWidth;
-}
-
-interface ItemsProps extends PanelListProps {
-  readonly query: ListQuery<Notification>;
-  /** Undefined where nothing is narrowed. */
-  readonly onClearFilters: (() => void) | undefined;
-}
-
-function Items({ query, panel, onOpen, onClearFilters }: ItemsProps) {
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height="240px" />;
-  if (query.data.data.length === 0 && onClearFilters) return <FilteredEmptyState onClear={onClearFilters} />;
-  if (query.data.data.length === 0) {
-    return (
-      <EmptyState
-        title={<Trans>No notifications yet</Trans>}
-        text={<Trans>Updates about campaigns, top-ups and approvals appear here.</Trans>}
-      />
-    );
-  }
-  return byDay(query.data.data).map((one) => <Day key={one.day} of={one} panel={panel} onOpen={onOpen} />);
-}
-
-interface DayProps extends PanelListProps {
-  readonly of: NotificationDay;
-}
-
-function Day({ of: { day, name, notifications }, panel, onOpen }: DayProps) {
-  const id = useId();
-  return (
-    <>
-      <h3 id={id} className={classes.day}>
-        {name === 'today' && <Trans>Today</Trans>}
-        {name === 'yesterday' && <Trans>Yesterday</Trans>}
-        {name === null && day}
-      </h3>
-      <ul className={classes.list} aria-labelledby={id}>
-        {notifications.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            panel={panel}
-            onOpen={() => onOpen(notification)}
-          />
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -4,7 +4,6 @@ import { IconPlus } from '@app/ui/icons.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { PageActions } from '@app/ui/page-actions.tsx';
 import { Trans } from '@lingui/react/macro';
-import { paths } from '../paths.ts';
 import { ContactExport } from '../shared/export/contact-export.tsx';
 import { ImportMenu } from '../shared/import/import-menu.tsx';
 import type { filterOf } from './bulk/selection.ts';
@@ -25,9 +24,6 @@ export function ContactsActions({ filter, pathTo }: ContactsActionsProps) {
         <>
           <LinkButton to={pathTo({ fields: '1' })} variant="default">
             <Trans>Fields</Trans>
-          </LinkButton>
-          <LinkButton to={paths.tags()} variant="default">
-            <Trans>Contact tags</Trans>
           </LinkButton>
           {mayWrite && <ImportMenu pathTo={(dialog) => pathTo({ import: dialog, importId: '' })} />}
           <ContactExport of={filter} />

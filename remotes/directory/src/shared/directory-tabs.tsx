@@ -2,8 +2,10 @@ import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 
-/** The lists of the directory: people, who refused, who may be there twice, and who was deleted. */
-export function DirectoryTabs({ current }: { current: 'contacts' | 'opt-outs' | 'duplicates' | 'trash' }) {
+type DirectoryTab = 'contacts' | 'tags' | 'opt-outs' | 'duplicates' | 'trash';
+
+/** The lists of the directory: people, their tags, who refused, who may be there twice, and who was deleted. */
+export function DirectoryTabs({ current }: { current: DirectoryTab }) {
   const { t } = useLingui();
   return (
     <LinkTabs
@@ -11,6 +13,7 @@ export function DirectoryTabs({ current }: { current: 'contacts' | 'opt-outs' | 
       current={current}
       tabs={[
         { key: 'contacts', label: t`Contacts`, to: paths.contacts() },
+        { key: 'tags', label: t`Contact tags`, to: paths.tags() },
         { key: 'opt-outs', label: t`Opt-outs`, to: paths.optOuts() },
         { key: 'duplicates', label: t`Duplicates`, to: paths.contacts({ tab: 'duplicates' }) },
         { key: 'trash', label: t`Trash`, to: paths.contacts({ tab: 'trash' }) },

@@ -14,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { DirectoryTabs } from '../shared/directory-tabs.tsx';
 import { useTagColumns } from './tag-columns.tsx';
 import { TagDialogs } from './tag-dialogs.tsx';
 import { refreshTags, tagListQuery } from './tags.queries.ts';
@@ -43,6 +44,7 @@ export function TagsPage() {
       purpose={<Trans>Group contacts with tags and target campaigns.</Trans>}
       action={create}
     >
+      <DirectoryTabs current="tags" />
       <Toolbar
         search={
           <SearchInput
