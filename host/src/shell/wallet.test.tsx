@@ -1,9 +1,11 @@
 import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { userWith } from '@app/testing/user-with.ts';
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { Wallet } from './wallet.tsx';
+
+afterEach(cleanup);
 
 const owns = (balance: number, low_balance?: number) =>
   useSession.setState({
@@ -20,6 +22,16 @@ it('the balance follows every charge with its currency, is not read out each tim
   expect(balance.textContent).toMatch(/^1\s249\s500\s₫$/u);
   expect(balance.getAttribute('aria-live')).toBe('off');
   expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/billing');
+});
+
+it.each([
+  ['/', '/billing'],
+  ['/billing/usage', '/billing'],
+  ['/Campaigns/Sms/launch?id=cmp_1', '/billing?return=%2FCampaigns%2FSms%2Flaunch%3Fid%3Dcmp_1'],
+])('from %s one comes back after the top-up: %s', (at, to) => {
+  owns(1_250_000);
+  renderUi(<Wallet />, { at });
+  expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe(to);
 });
 
 it('a balance that is low is told so, not by its colour alone', () => {

@@ -10,7 +10,7 @@ export function ComeBack({ to }: { to: string }) {
   return (
     <Alert>
       <Trans>
-        You came here to top up. What you were working on is kept: <Link to={path}>go back to it</Link>.
+        You came here to top up. <Link to={path}>Go back to where you were</Link>
       </Trans>
     </Alert>
   );

@@ -61,7 +61,7 @@ test('once it has succeeded, the way leads back to the page that asked for it, o
   show({ status: 'succeeded' }, '/Campaigns/Sms/launch?id=cmp_1');
   const back = await screen.findByRole('link', { name: 'Go back to what you were doing' });
   expect(back.getAttribute('href')).toBe('/Campaigns/Sms/launch?id=cmp_1');
-  expect(screen.queryByRole('link', { name: 'go back to it' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go back to where you were' })).toBeNull();
 });
 
 test.each([

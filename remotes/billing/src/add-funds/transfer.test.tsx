@@ -88,7 +88,7 @@ test('once it has succeeded, the way leads back to the page that asked for it', 
   expect(await screen.findByText(/^Your balance is now 4\s000\s000\s₫\.$/)).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Go back to what you were doing' });
   expect(back.getAttribute('href')).toBe('/Campaigns/Sms/launch?id=cmp_1');
-  expect(screen.queryByRole('link', { name: 'go back to it' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go back to where you were' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Bank' })).toBeNull();
 });
 
