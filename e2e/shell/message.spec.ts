@@ -24,3 +24,15 @@ member(
     }
   },
 );
+
+member('What is typed for a message is there again after a way to the balance and back', async ({ page, shell }) => {
+  await page.goto('/channels');
+  await page.getByLabel('Số điện thoại').fill('0912 345 678');
+  await page.getByLabel('Nội dung').fill(TEXT);
+  await shell.topUp.click();
+  await expect(page).toHaveURL('/billing?return=%2Fchannels');
+  await page.getByRole('link', { name: 'Quay lại trang trước đó' }).click();
+  await expect(page).toHaveURL('/channels');
+  await expect(page.getByLabel('Số điện thoại')).toHaveValue('0912 345 678');
+  await expect(page.getByLabel('Nội dung')).toHaveValue(TEXT);
+});

@@ -1,4 +1,5 @@
 import { useSession } from '@app/platform/session.ts';
+import { keepWork } from '@app/ui/kept-work.ts';
 import { Money } from '@app/ui/money.tsx';
 import { IconAlertTriangle, IconPlus } from '@app/ui/icons.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
@@ -23,6 +24,7 @@ export function Wallet() {
       <Link
         to={isElsewhere ? `/billing?return=${encodeURIComponent(pathname + search)}` : '/billing'}
         className={classes.plus}
+        onClick={keepWork}
         aria-label={t`Top up`}
       >
         <IconPlus size={16} stroke={2.25} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { topUpPath } from '@app/contracts/billing/top-up-path.ts';
 import { useScope, useUser } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
+import { keepWork } from '@app/ui/kept-work.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
@@ -26,7 +27,9 @@ export function EstimateLine({ amount }: { amount: number | null }) {
         <Trans>
           Not enough balance: this costs <Money amount={amount} currency={currency} />, you have{' '}
           <Money amount={balance} currency={currency} />.{' '}
-          <Link to={mayPay ? topUpPath({ missing: amount - balance, back }) : paths.billing(back)}>Top up</Link>
+          <Link to={mayPay ? topUpPath({ missing: amount - balance, back }) : paths.billing(back)} onClick={keepWork}>
+            Top up
+          </Link>
         </Trans>
       </Alert>
     );
