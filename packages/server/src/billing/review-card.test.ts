@@ -2,6 +2,7 @@ import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
+import { mailsTo } from '@app/testing/mailbox.ts';
 import { requireBooks } from '@app/testing/require-books.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../admin/commands.ts';
@@ -146,6 +147,10 @@ describe('what went back to a card and the balance did not have', () => {
     const { an, id, ref } = await paid({ spent: 700_000 });
     await refunded(ref, 1_100_000);
     expect(await card('waive', id, ...because)).toEqual([`${id}: 700 000 ₫ waived`]);
+    const [bell] = (await an.client.send(listNotifications, {})).data;
+    expect(bell?.title.replaceAll('\u00a0', ' ')).toBe('You no longer owe 700 000 ₫');
+    const mails = await mailsTo(cards.server, `${an.userId.toLowerCase()}@example.com`);
+    expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('Khách đã xác nhận'));
     expect(await lineOf(id)).toBeNull();
     expect((await cards.stateOf(an, id)).balance).toBe(0);
     await expect(card('waive', id, ...because)).rejects.toThrow('Nothing is owed');
