@@ -16,6 +16,7 @@ import {
   describeWaitingTransfers,
   readStatementFile,
   rejectTransfer,
+  takeBackCredited,
 } from './transfer.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
@@ -54,6 +55,7 @@ export const usage = `Usage: npm run admin -- <command>
   transfer accept <payment> --reason <text>
   transfer reject <payment|transfer> --reason <text>
   transfer assign <transfer> <payment|account> --reason <text>
+  transfer take-back <payment> --reason <text>
   card list
   card accept <payment> --reason <text>
   card lost <payment> --reason <text>
@@ -175,6 +177,8 @@ async function transferCommand(
       return acceptTransfer(deps, named(target, 'payment'), required(reason));
     case 'reject':
       return rejectTransfer(deps, named(target, 'payment or transfer'), required(reason));
+    case 'take-back':
+      return takeBackCredited(deps, named(target, 'payment'), required(reason));
     case 'assign': {
       const transferId = named(target, 'transfer');
       return assignTransfer(deps, { transferId, target: named(to, 'payment or account'), reason: required(reason) });

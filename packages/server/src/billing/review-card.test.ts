@@ -6,7 +6,7 @@ import { mailsTo } from '@app/testing/mailbox.ts';
 import { requireBooks } from '@app/testing/require-books.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../admin/commands.ts';
-import { adjust, chargeNow } from '../ledger/ledger.ts';
+import { adjust } from '../ledger/ledger.ts';
 
 let cards: CardTest;
 beforeAll(async () => {
@@ -44,11 +44,9 @@ async function paid({ spent = 0, by = 'pm_card_visa' }: { spent?: number; by?: s
 
 async function change({ scope }: SignedIn, amount: number): Promise<void> {
   const { ids, database, clock } = cards.server.deps;
-  const ref = { type: 'test', id: ids.next('message') };
+  const ref = { type: 'adjustment', id: ids.next('message') };
   const entry = { scope, ids, now: clock.now(), ref, reason: 'Bồi thường' };
-  await database.asAccount(scope, (tx) =>
-    amount < 0 ? chargeNow({ ...entry, tx, amount: -amount }) : adjust({ ...entry, tx, amount }),
-  );
+  await database.asAccount(scope, (tx) => adjust({ ...entry, tx, amount }));
 }
 
 const refunded = (ref: string, total: number) =>
