@@ -12,6 +12,7 @@ import { exportContacts } from '@app/contracts/contact/contact-export.calls.ts';
 import { downloadImport, importContacts } from '@app/contracts/contact/contact-import.calls.ts';
 import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
 import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
+import { exportNumbers, exportReceivedSms } from '@app/contracts/number/number-file.calls.ts';
 import { fileAnswer, fileFormats, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
 import {
   exportVerificationsAsCsv,
@@ -27,10 +28,11 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
-import { createCampaign, createMessage, createPayment } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage, createNumber, createPayment } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
 import { chargeNow, topUp } from '../ledger/ledger.ts';
+import { takeInbound } from '../messaging/inbound.usecases.ts';
 import { isFormula, originalCell } from './formula-cell.ts';
 
 let at: ZaloTest;
@@ -149,6 +151,17 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
   [exportOptOuts.id]: async () => {
     await createOptOut(at.server.deps, { accountId: person.an.accountId, note: EVIL, brand: EVIL });
     return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportOptOuts, { format }) }];
+  },
+  [exportNumbers.id]: async () => {
+    await createNumber(at.server.deps, { accountId: person.an.accountId, label: EVIL });
+    return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportNumbers, { format }) }];
+  },
+  [exportReceivedSms.id]: async () => {
+    const { accountId, client } = person.an;
+    const number = `8498${person.an.accountId.replaceAll(/\D/g, '').slice(-7).padStart(7, '0')}`;
+    const { numberId: id } = await createNumber(at.server.deps, { accountId, number, features: ['sms'] });
+    await takeInbound({ deps: at.server.deps, sms: { from: PHONE, to: number, text: EVIL } });
+    return [{ holdsTexts: true, ask: (format) => client.send(exportReceivedSms, { id, format }) }];
   },
   [downloadVoiceFile.id]: async () => {
     const { campaignId: id } = await campaignOf('voice');
