@@ -59,10 +59,8 @@ interface Download {
 const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = {
   [downloadSmsFile.id]: async () => {
     const { client } = person.an;
-    const file = new File(
-      [`phone,name,${EVIL.replaceAll(/[",]/g, '')}\n${PHONE},"'${EVIL.replaceAll('"', '""')}",-1\n`],
-      'a.csv',
-    );
+    const rows = `phone,name,${EVIL.replaceAll(/[",]/g, '')}\n${PHONE},"'${EVIL.replaceAll('"', '""')}",-1\n`;
+    const file = new File([rows], 'a.csv');
     const { data: list } = await client.send(uploadSmsContacts, { file });
     const { campaignId: id } = await campaignOf('sms');
     return [
@@ -219,24 +217,20 @@ async function campaignOf(channel: 'sms' | 'voice' | 'zalo'): Promise<{ campaign
 }
 
 async function callOf(campaignId: string): Promise<void> {
-  const { accountId, scope } = person.an;
+  const { accountId: account_id, scope } = person.an;
   const now = at.server.clock.now();
   const times = { created_at: now, at: now, ended_at: now };
-  const money = { reserved: 0, price: 90 };
   const row = {
-    account_id: accountId,
+    account_id,
     id: at.server.deps.ids.next('call'),
     campaign_id: campaignId,
+    reserved: 0,
+    price: 90,
     ...times,
-    ...money,
   };
   const call = { message_type: 'customer_care', phone: PHONE, carrier: 'viettel', name: EVIL, caller: EVIL } as const;
-  await at.server.deps.database.asAccount(scope, (tx) =>
-    tx
-      .insertInto('voice_call')
-      .values({ ...row, ...call, status: 'completed' })
-      .execute(),
-  );
+  const values = { ...row, ...call, status: 'completed' } as const;
+  await at.server.deps.database.asAccount(scope, (tx) => tx.insertInto('voice_call').values(values).execute());
 }
 
 async function bytesAt({ data }: { data: FileAnswer }): Promise<Uint8Array<ArrayBuffer>> {
