@@ -18,7 +18,17 @@ guest.describe('Notification settings', () => {
       await expect(page).toHaveURL('/');
       const other = await context.newPage();
       await other.goto('/billing');
-      await adminCommand(server.place, 'balance', 'adjust', person.email, '50000', '--reason', 'Bồi thường');
+      await adminCommand(
+        server.place,
+        'balance',
+        'adjust',
+        person.email,
+        '50000',
+        '--key',
+        'T-1',
+        '--reason',
+        'Bồi thường',
+      );
       const shells = [new Shell(page), new Shell(other)];
       for (const { bell } of shells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 

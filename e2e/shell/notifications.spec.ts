@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { makeActivePerson, newPerson, type Person } from '../harness/person.ts';
@@ -96,7 +97,7 @@ async function expectUnread({ bell }: Shell, count: number): Promise<void> {
 }
 
 const adjust = (place: ServerPlace, { email }: Person, reason: string) =>
-  adminCommand(place, 'balance', 'adjust', email, '50000', '--reason', reason);
+  adminCommand(place, 'balance', 'adjust', email, '50000', '--key', randomUUID(), '--reason', reason);
 
 guest.describe('On a phone', () => {
   guest.use({ viewport: PHONE });

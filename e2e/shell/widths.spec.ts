@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminCommand, type ServerPlace } from '../harness/admin.ts';
 import { callApi } from '../harness/api.ts';
@@ -30,7 +31,17 @@ async function stretch(page: Page, place: ServerPlace): Promise<void> {
     mode: 'live',
     'scopes[]': 'campaign:send',
   });
-  await adminCommand(place, 'balance', 'adjust', DEMO.email, '1000000000', '--reason', LONG_NAME);
+  await adminCommand(
+    place,
+    'balance',
+    'adjust',
+    DEMO.email,
+    '1000000000',
+    '--key',
+    randomUUID(),
+    '--reason',
+    LONG_NAME,
+  );
 }
 
 /** In the page: what is too wide, too high, cut without a way to see the rest, or not below its header. */

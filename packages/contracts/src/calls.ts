@@ -64,6 +64,7 @@ import * as message from './message/message.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as preference from './notification/preference.calls.ts';
 import * as number from './number/number.calls.ts';
+import * as numberFile from './number/number-file.calls.ts';
 import * as rentNumber from './number/rent-number.calls.ts';
 import * as callback from './settings/callback.calls.ts';
 import * as profile from './settings/profile.calls.ts';
@@ -181,6 +182,7 @@ const areas = [
   widgetPage,
   verificationReport,
   number,
+  numberFile,
   rentNumber,
   message,
   apiMessage,

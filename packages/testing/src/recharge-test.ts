@@ -81,7 +81,7 @@ export async function startRechargeTest(now: Date): Promise<RechargeTest> {
     },
     spend: async ({ scope }, amount) => {
       const { database, ids } = server.deps;
-      const ref = { type: 'test', id: randomUUID() };
+      const ref = { type: 'adjustment', id: randomUUID() };
       const entry = { scope, ids, now: server.clock.now(), ref, reason: 'Spent', amount: -amount };
       if (amount > 0) await database.asAccount(scope, (tx) => adjust({ ...entry, tx }));
     },

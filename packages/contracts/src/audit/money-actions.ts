@@ -30,6 +30,7 @@ export const moneyActions = {
   'payment.requested': { en: 'Top-up started', vn: 'Đã yêu cầu nạp tiền' },
   'payment.review': { en: 'Top-up held for review', vn: 'Lần nạp đang chờ kiểm tra' },
   'payment.succeeded': { en: 'Top-up received', vn: 'Đã nhận tiền nạp' },
+  'payment.taken_back': { en: 'Bank transfer taken back', vn: 'Đã thu hồi tiền chuyển khoản' },
   'payment.waived': { en: 'Disputed amount waived', vn: 'Đã miễn khoản tranh chấp' },
   'recharge.changed': { en: 'Auto-recharge changed', vn: 'Đã đổi tự động nạp tiền' },
   'recharge.failed': { en: 'Auto-recharge failed', vn: 'Tự động nạp tiền không thành công' },

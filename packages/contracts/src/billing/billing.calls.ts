@@ -93,3 +93,20 @@ export const showTransfer = defineCall({
   info: v.object({ balance: v.number() }),
   codes: ['not_found'],
 });
+
+/**
+ * Cancels a top-up by bank transfer that is waited for; one that is cancelled stays so. Answers 409 `wrong_state` where money
+ * has come, or its time is over. Money that comes later waits for the operator.
+ */
+export const cancelTransfer = defineCall({
+  id: 'billing.cancel_wire',
+  method: 'POST',
+  path: '/api/paymentStripe',
+  action: { field: 'action', value: 'cancel_wire', isDefault: false },
+  access: 'billing:write',
+  safe: false,
+  request: v.object({ payment_id: requiredText(64) }),
+  data: wirePaymentSchema,
+  info: v.object({ balance: v.number() }),
+  codes: ['not_found', 'wrong_state'],
+});

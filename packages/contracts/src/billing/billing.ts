@@ -29,8 +29,8 @@ export const journalTypes = [
   'bonus',
 ] as const;
 
-/** Why money that came by bank waits for the operator: too little, too much, or after the request had expired. */
-const reviewReasons = ['less', 'more', 'late'] as const;
+/** Why money that came by bank waits for the operator: too little, too much, or after the request had expired or was cancelled. */
+const reviewReasons = ['less', 'more', 'late', 'cancelled'] as const;
 
 /** An invoice by its id and number; null for none. */
 export const numberedInvoice = v.nullable(v.object({ id: v.string(), number: v.string() }));

@@ -5,6 +5,8 @@ import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { getSmsSender } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { addUserTeamByAdmin } from '@app/contracts/team/team.calls.ts';
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
+import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
+import { mailsTo } from '@app/testing/mailbox.ts';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { createKycCase } from '../database/factories/identity.factories.ts';
 import { askServer } from './admin-socket.ts';
@@ -52,17 +54,19 @@ describe('the operator', () => {
   });
 
   it('adjusts a balance up and down through the ledger, never below zero', async () => {
-    expect(await run('balance', 'adjust', an.accountId, '50000', '--reason', 'Bồi thường')).toEqual([
+    expect(await run('balance', 'adjust', an.accountId, '50000', '--key', 'T-1', '--reason', 'Bồi thường')).toEqual([
       expect.stringContaining('100\u00a0000\u00a0₫ → 150\u00a0000\u00a0₫'),
     ]);
-    await run('balance', 'adjust', an.accountId, '-20000', '--reason', 'Sửa sai');
+    await run('balance', 'adjust', an.accountId, '-20000', '--key', 'T-2', '--reason', 'Sửa sai');
     const { data, info } = await an.client.send(listLedger, { entry_type: ['adjustment'] });
     expect(data.map((entry) => [entry.balance_change, entry.reason])).toEqual([
       [-20_000, 'Sửa sai'],
       [50_000, 'Bồi thường'],
     ]);
     expect(info.balance).toBe(130_000);
-    await expect(run('balance', 'adjust', an.accountId, '-999999', '--reason', 'x')).rejects.toThrow('below zero');
+    await expect(run('balance', 'adjust', an.accountId, '-999999', '--key', 'T-3', '--reason', 'x')).rejects.toThrow(
+      'below zero',
+    );
   });
 
   it('makes somebody one of the platform’s staff, who may add people to any team, until that ends', async () => {
@@ -126,6 +130,25 @@ describe('a server that holds the embedded database', () => {
 });
 
 describe('the operator of several accounts', () => {
+  it('adjusts a balance once with one key, and tells the account and its owner', async () => {
+    const cuong = await signIn(server, { balance: 100_000 });
+    await server.deps.database.asSystem((tx) =>
+      tx.updateTable('account').set({ owner_id: cuong.userId }).where('id', '=', cuong.accountId).execute(),
+    );
+    const adjust = (amount: string) =>
+      run('balance', 'adjust', cuong.accountId, amount, '--key', 'TICKET-7', '--reason', 'Bồi thường');
+    const told = await Promise.all([adjust('50000'), adjust('50000')]);
+    expect(told.filter(([line]) => line?.endsWith('nothing changed'))).toHaveLength(1);
+    await expect(adjust('60000')).rejects.toThrow('with the key TICKET-7 before; nothing changed. Give another key.');
+    const { data, info } = await cuong.client.send(listLedger, { entry_type: ['adjustment'] });
+    expect(data).toHaveLength(1);
+    expect(info.balance).toBe(150_000);
+    const mails = await mailsTo(server, `${cuong.userId.toLowerCase()}@example.com`);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Bồi thường')]);
+    expect((await cuong.client.send(listNotifications, {})).data).toHaveLength(1);
+    await expect(run('balance', 'adjust', cuong.accountId, '1', '--reason', 'x')).rejects.toThrow('Give a key');
+  });
+
   it('checks the books, of all accounts or of one, and is told what shows a fault', async () => {
     const all = await run('ledger', 'check');
     expect(all[0]).toBe('✓ Every wallet is the sum of its postings.');

@@ -16,6 +16,7 @@ import {
   describeWaitingTransfers,
   readStatementFile,
   rejectTransfer,
+  takeBackCredited,
 } from './transfer.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
@@ -48,12 +49,13 @@ export const usage = `Usage: npm run admin -- <command>
   template reject <id> --reason <text>
   template disable <id> --reason <text>
   template enable <id>
-  balance adjust <account> <amount> --reason <text>
+  balance adjust <account> <amount> --key <key> --reason <text>
   transfer read <statement.csv>
   transfer list
   transfer accept <payment> --reason <text>
   transfer reject <payment|transfer> --reason <text>
   transfer assign <transfer> <payment|account> --reason <text>
+  transfer take-back <payment> --reason <text>
   card list
   card accept <payment> --reason <text>
   card lost <payment> --reason <text>
@@ -67,6 +69,7 @@ export const usage = `Usage: npm run admin -- <command>
 
 <text> of account find is a part of an account's name, of a member's name or e-mail, or a whole id, tax code or phone number;
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
+<key> is a number of yours, such as that of a ticket: with the same key again, nothing changes;
 <statement.csv> has the columns transaction_id, booked_at, amount and memo, <transfer> is a transaction_id of it;
 <folder> gets copies of the account's documents; <item> is what must be handed in again: company_details,
 business_licence, id_front, id_back, authorisation, tax or other;
@@ -74,7 +77,7 @@ business_licence, id_front, id_back, authorisation, tax or other;
 
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
 export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
-  const { words, reason, items } = readArguments(args);
+  const { words, reason, key, items } = readArguments(args);
   const [subject = '', verb = '', target, amount, word = ''] = words;
   switch (`${subject} ${verb}`) {
     case 'account list':
@@ -83,7 +86,7 @@ export async function runCommand(deps: AdminDeps, args: readonly string[]): Prom
       return orNone(await findByText(deps, words.slice(2).join(' ')));
     case 'balance adjust': {
       const account = named(target, 'account');
-      return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason) });
+      return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason), key });
     }
     case 'ledger check':
       return checkLedger(deps, target);
@@ -174,6 +177,8 @@ async function transferCommand(
       return acceptTransfer(deps, named(target, 'payment'), required(reason));
     case 'reject':
       return rejectTransfer(deps, named(target, 'payment or transfer'), required(reason));
+    case 'take-back':
+      return takeBackCredited(deps, named(target, 'payment'), required(reason));
     case 'assign': {
       const transferId = named(target, 'transfer');
       return assignTransfer(deps, { transferId, target: named(to, 'payment or account'), reason: required(reason) });
@@ -207,12 +212,17 @@ async function cardCommand(deps: AdminDeps, { verb, target, reason }: ReviewWord
   return known[1](deps, named(target, 'payment'), required(reason));
 }
 
-function readArguments(args: readonly string[]): { words: string[]; reason: string; items: string[] } {
-  const options = { reason: { type: 'string' }, item: { type: 'string', multiple: true } } as const;
+function readArguments(args: readonly string[]): { words: string[]; reason: string; key: string; items: string[] } {
+  const options = {
+    reason: { type: 'string' },
+    key: { type: 'string' },
+    item: { type: 'string', multiple: true },
+  } as const;
   try {
     const rest = args.map(shieldAmount);
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
-    return { words: positionals, reason: values.reason?.trim() ?? '', items: values.item ?? [] };
+    const { reason = '', key = '', item: items = [] } = values;
+    return { words: positionals, reason: reason.trim(), key: key.trim(), items };
   } catch (error) {
     throw new AdminError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@app/contracts/rules/money.ts';
+import type { BankTransfer } from '../billing/bank-transfer.repository.ts';
 import { matchTransfer, type Booking, type Matched } from '../billing/match-transfer.usecases.ts';
 import { readStatement, StatementError } from '../billing/read-statement.ts';
 import {
@@ -11,6 +12,7 @@ import {
   rejectReview,
   returnTransfer,
 } from '../billing/review-transfer.usecases.ts';
+import { takeBackTransfer } from '../billing/take-back-transfer.usecases.ts';
 import { requireAccount } from './account.usecases.ts';
 import { operator, type AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
@@ -22,10 +24,11 @@ const outcomes: Readonly<Record<Matched['outcome'], string>> = {
   less: 'partial, under review',
   more: 'excess, under review',
   late: 'late, under review',
+  cancelled: 'the request was cancelled, under review',
   double: 'the payment takes no more money, waits',
   unknown: 'no payment found, waits',
   repeat: 'already known',
-  conflict: 'ALREADY KNOWN WITH ANOTHER AMOUNT OR REFERENCE, nothing changed',
+  conflict: 'ALREADY KNOWN WITH ANOTHER AMOUNT OR REFERENCE, waits without a payment',
 };
 
 const money = (amount: number) => formatMoney(amount, 'VND', 'en');
@@ -39,10 +42,15 @@ export async function describeWaitingTransfers(deps: AdminDeps): Promise<string[
         `${id}  ${account_id}  ${reference ?? '-'}  ${money(received)} of ${money(total)}  ${review_reason ?? ''}`,
     ),
     ...transfers.map(
-      ({ id, amount, at, memo, payment_id }) =>
-        `${id}  ${at.toISOString()}  ${money(amount)}  ${payment_id === null ? 'unmatched' : `again for ${payment_id}`}  ${memo}`,
+      (transfer) =>
+        `${transfer.id}  ${transfer.at.toISOString()}  ${money(transfer.amount)}  ${whyWaits(transfer)}  ${transfer.memo}`,
     ),
   ];
+}
+
+function whyWaits({ payment_id: paymentId, numbered_as: number }: BankTransfer): string {
+  if (number !== null) return `numbered like another transfer, ${number}`;
+  return paymentId === null ? 'unmatched' : `again for ${paymentId}`;
 }
 
 /**
@@ -116,5 +124,18 @@ export function assignTransfer(
     const { id: accountId, name } = await requireAccount(deps, target);
     await assignToAccount(deps, { ...by, accountId });
     return [`${transferId}: credited to ${name}`];
+  });
+}
+
+/**
+ * Takes what was credited by mistake out of the wallet; its transfers wait for a decision again. Throws {@link AdminError} if
+ * the balance does not have it.
+ */
+export function takeBackCredited(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
+  return asAdminError(async () => {
+    const { payment, transfers, isRepeat } = await takeBackTransfer(deps, id, { actor: operator, reason });
+    if (isRepeat) return [`${id}: taken back before, nothing changed`];
+    const taken = formatMoney(payment.amount, payment.currency, 'en');
+    return [`${id}: ${taken} taken back`, ...transfers.map((transfer) => `${transfer}: unmatched, waits`)];
   });
 }

@@ -54,6 +54,9 @@ export function bankHookPlugin({ deps }: { deps: ServerDeps }) {
       const results: { id: string; outcome: Matched['outcome'] }[] = [];
       for (const booking of report.output.transactions) {
         const { outcome } = await matchTransfer(deps, booking, { source: 'webhook' });
+        if (outcome === 'conflict') {
+          deps.log.error({ transfer: booking.id }, 'The bank reported another booking under a known number; it waits');
+        }
         results.push({ id: booking.id, outcome });
       }
       return reply.send({ results });

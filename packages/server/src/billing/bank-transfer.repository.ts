@@ -45,10 +45,10 @@ export async function takeUnmatched(
 }
 
 /** Notes that a booking without a payment goes back to its sender; false if it does not wait any more. */
-export async function returnUnmatched(tx: SystemTx, id: string, now: Date): Promise<boolean> {
+export async function returnUnmatched(tx: AnyTx, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('bank_transfer')
-    .set({ status: 'returned', updated_at: now })
+    .set({ status: 'returned', payment_id: null, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'unmatched')
     .executeTakeFirst();
@@ -69,6 +69,23 @@ export async function tieTransfer(
     .where('status', '=', 'unmatched')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Lets what was credited for a payment wait for a decision again, without the payment. Returns the numbers. */
+export async function releaseCredited(
+  tx: AccountTx,
+  scope: AccountScope,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<string[]> {
+  const released = await tx
+    .updateTable('bank_transfer')
+    .set({ status: 'unmatched', payment_id: null, updated_at: now })
+    .where('account_id', '=', scope.accountId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'credited')
+    .returning('id')
+    .execute();
+  return released.map(({ id }) => id).sort();
 }
 
 /** Says what became of the money that waits with a payment. */

@@ -1,4 +1,5 @@
 import {
+  cancelTransfer,
   listLedger,
   listPayments,
   requestTransfer,
@@ -22,6 +23,7 @@ import { pageInfo } from '../lists/page.ts';
 import { findLedgerEntries, findPayments } from './billing.usecases.ts';
 import { askForCardPayment, confirmPayment, viewCardPayment } from './card.usecases.ts';
 import { chooseCard, forgetCard, viewCards } from './cards.usecases.ts';
+import { endTransfer } from './cancel-transfer.usecases.ts';
 import { askForTransfer, viewTopUp, viewTransfer } from './wire.usecases.ts';
 
 /** Numbers of cards belong to the provider's fields in the browser, never to us. */
@@ -59,6 +61,10 @@ export const billingRoutes: Route[] = [
     return { data, info: null, status: 201 };
   }),
   route(showTransfer, ({ input, actor: { scope }, deps }) => viewTransfer({ deps, scope }, input.payment_id)),
+  route(cancelTransfer, ({ input, actor, deps, request }) => {
+    const by = userActor(actor, request);
+    return endTransfer({ deps, scope: actor.scope }, { id: input.payment_id, actor: by });
+  }),
   route(
     requestCardPayment,
     async ({ input, actor, deps, request }) => {

@@ -4,7 +4,7 @@ import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
 import { requireBooks } from '@app/testing/require-books.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chargeNow } from '../ledger/ledger.ts';
+import { adjust } from '../ledger/ledger.ts';
 
 const MINUTE = 60_000;
 
@@ -108,8 +108,9 @@ describe('money that goes back to the card', () => {
 
   async function spend({ scope }: SignedIn, amount: number): Promise<void> {
     const { ids, database } = cards.server.deps;
-    const ref = { type: 'test', id: ids.next('message') };
-    await database.asAccount(scope, (tx) => chargeNow({ tx, scope, ids, now: cards.server.clock.now(), ref, amount }));
+    const ref = { type: 'adjustment', id: ids.next('message') };
+    const entry = { scope, ids, now: cards.server.clock.now(), ref, amount: -amount, reason: 'Spent' };
+    await database.asAccount(scope, (tx) => adjust({ ...entry, tx }));
   }
 
   test('is taken out of the wallet, part by part, less VAT', async () => {

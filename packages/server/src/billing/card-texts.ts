@@ -104,6 +104,20 @@ export function collectedTexts(payment: Told, sum: number, reason: string): Card
   };
 }
 
+/** `sum` is what was owed and is given up. */
+export function waivedTexts(payment: Told, sum: number, reason: string): CardTexts {
+  const { card, money } = wordsOf(payment);
+  const waived = money(sum);
+  return {
+    severity: 'success',
+    title: { vn: `Khoản nợ ${waived.vn} đã được miễn`, en: `You no longer owe ${waived.en}` },
+    content: {
+      vn: `Khoản tiền đã hoàn về thẻ${card} nhưng khi đó số dư không đủ để trừ. Lý do: ${reason}`,
+      en: `It had gone back to your card${card} when the balance did not cover it. Reason: ${reason}`,
+    },
+  };
+}
+
 function wordsOf({ amount, total, currency, card }: Told) {
   const money = (minor: number) => {
     const text = (locale: Locale) => formatMoney(minor, currency, locale);

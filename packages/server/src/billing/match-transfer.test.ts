@@ -50,13 +50,19 @@ describe('what the bank reports', () => {
     expect((await bank.stateOf(an, payment_id)).status).toBe('succeeded');
   });
 
-  test('under a number that another booking has is told, and changes nothing', async () => {
+  test('under a number that another booking has is told, changes nothing, and waits for the operator', async () => {
     const [an, binh] = [await bank.verified(), await bank.verified()];
     const [one, other] = [await bank.asked(an), await bank.asked(binh)];
     const money = (memo: string) => [{ id: 'FT-numbered-alike', amount: one.total, memo }];
     expect((await bank.report(money(one.reference))).outcomes).toEqual(['exact']);
     expect((await bank.report(money(other.reference))).outcomes).toEqual(['conflict']);
+    expect((await bank.report(money(other.reference))).outcomes).toEqual(['conflict']);
     expect((await bank.stateOf(binh, other.payment_id)).status).toBe('awaiting_transfer');
+    const waiting = (await bank.admin('transfer', 'list')).filter((line) => line.includes(other.reference));
+    expect(waiting).toEqual([expect.stringContaining('numbered like another transfer, FT-numbered-alike')]);
+    const id = waiting[0]?.split(' ')[0] ?? '';
+    await bank.admin('transfer', 'assign', id, other.payment_id, '--reason', 'Sao kê');
+    expect(await bank.stateOf(binh, other.payment_id)).toMatchObject({ status: 'succeeded', balance: 1_000_000 });
   });
 
   test('twice at once is one credit', async () => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { referencesIn } from '@app/contracts/billing/transfer-reference.ts';
 import { system } from '../audit/system-actor.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import { accountScope } from '../database/account-scope.ts';
 import type { BankTransferTable } from '../database/tables/billing.tables.ts';
-import { findBankTransfer, insertBankTransfer } from './bank-transfer.repository.ts';
+import { findBankTransfer, insertBankTransfer, type BankTransfer } from './bank-transfer.repository.ts';
 import { judge, takeMoney, type Verdict } from './take-money.ts';
 import type { WireDeps } from './wire-deps.ts';
 import { lockPayment, type PaymentPlace } from './payment.repository.ts';
@@ -20,14 +21,16 @@ export interface Booking {
 }
 
 /**
- * What became of a booking. `exact` is in the wallet; `less`, `more` and `late` wait with their payment; `double` and
- * `unknown` wait without one; `repeat` was known, and `conflict` is known with
- * another amount or reference.
+ * What became of a booking. `exact` is in the wallet; `less`, `more`, `late` and `cancelled` wait with their payment; `double`
+ * and `unknown` wait without one; `repeat` was known, and `conflict` has the number of a booking with another amount or
+ * reference: it waits without a payment, under a number of ours.
  */
 export interface Matched {
   readonly outcome: Verdict | 'unknown' | 'repeat' | 'conflict';
   readonly payment: PaymentPlace | null;
 }
+
+type Kept = Pick<BankTransfer, 'source' | 'created_at' | 'updated_at'>;
 
 interface From {
   readonly source: BankTransferTable['source'];
@@ -47,7 +50,7 @@ export async function matchTransfer(deps: WireDeps, told: Booking, { source, act
   if (place === null) {
     const unmatched = { ...row, account_id: null, payment_id: null, status: 'unmatched' } as const;
     const isNew = await deps.database.asSystem((tx) => insertBankTransfer(tx, unmatched));
-    return isNew ? { outcome: 'unknown', payment: null } : await known(deps, booking);
+    return isNew ? { outcome: 'unknown', payment: null } : await known(deps, row);
   }
   const scope = accountScope(place.accountId);
   const outcome = await deps.database.asAccount(scope, async (tx) => {
@@ -60,7 +63,7 @@ export async function matchTransfer(deps: WireDeps, told: Booking, { source, act
     if (verdict !== 'double') await takeMoney({ deps, tx, scope, payment, actor }, { amount, verdict });
     return verdict;
   });
-  return outcome === null ? await known(deps, booking) : { outcome, payment: place };
+  return outcome === null ? await known(deps, row) : { outcome, payment: place };
 }
 
 /** Without what no text of the database can hold: money must not be refused for a letter of its memo. */
@@ -78,11 +81,21 @@ async function placeOf({ database }: WireDeps, memo: string): Promise<PaymentPla
 }
 
 /** What a booking whose number is known came to. A bank that numbers two alike must not make one of them vanish unseen. */
-async function known({ database }: WireDeps, { id, amount, memo }: Booking): Promise<Matched> {
+async function known({ database }: WireDeps, row: Booking & Kept): Promise<Matched> {
+  const { id, amount, memo } = row;
   const stored = await database.asSystem((tx) => findBankTransfer(tx, id));
   if (!stored) throw new Error(`Transfer ${id} is gone`);
   const { account_id: accountId, payment_id: paymentId } = stored;
   const payment = accountId !== null && paymentId !== null ? { accountId, id: paymentId } : null;
   const isSame = stored.amount === amount && String(referencesIn(stored.memo)) === String(referencesIn(memo));
-  return { outcome: isSame ? 'repeat' : 'conflict', payment };
+  if (isSame) return { outcome: 'repeat', payment };
+  const apart = { ...row, id: numberApart(row), numbered_as: id, account_id: null, payment_id: null };
+  await database.asSystem((tx) => insertBankTransfer(tx, { ...apart, status: 'unmatched' }));
+  return { outcome: 'conflict', payment };
+}
+
+/** Tells a booking from the one whose number it has; the same whenever it is reported again. */
+function numberApart({ id, amount, memo }: Booking): string {
+  const content = JSON.stringify([amount, referencesIn(memo)]);
+  return `${id}~${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
 }

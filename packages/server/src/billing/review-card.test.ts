@@ -2,10 +2,11 @@ import { listLedger } from '@app/contracts/billing/billing.calls.ts';
 import { listNotifications } from '@app/contracts/notification/notification.calls.ts';
 import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
+import { mailsTo } from '@app/testing/mailbox.ts';
 import { requireBooks } from '@app/testing/require-books.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../admin/commands.ts';
-import { adjust, chargeNow } from '../ledger/ledger.ts';
+import { adjust } from '../ledger/ledger.ts';
 
 let cards: CardTest;
 beforeAll(async () => {
@@ -43,11 +44,9 @@ async function paid({ spent = 0, by = 'pm_card_visa' }: { spent?: number; by?: s
 
 async function change({ scope }: SignedIn, amount: number): Promise<void> {
   const { ids, database, clock } = cards.server.deps;
-  const ref = { type: 'test', id: ids.next('message') };
+  const ref = { type: 'adjustment', id: ids.next('message') };
   const entry = { scope, ids, now: clock.now(), ref, reason: 'Bồi thường' };
-  await database.asAccount(scope, (tx) =>
-    amount < 0 ? chargeNow({ ...entry, tx, amount: -amount }) : adjust({ ...entry, tx, amount }),
-  );
+  await database.asAccount(scope, (tx) => adjust({ ...entry, tx, amount }));
 }
 
 const refunded = (ref: string, total: number) =>
@@ -146,6 +145,10 @@ describe('what went back to a card and the balance did not have', () => {
     const { an, id, ref } = await paid({ spent: 700_000 });
     await refunded(ref, 1_100_000);
     expect(await card('waive', id, ...because)).toEqual([`${id}: 700 000 ₫ waived`]);
+    const [bell] = (await an.client.send(listNotifications, {})).data;
+    expect(bell?.title.replaceAll('\u00a0', ' ')).toBe('You no longer owe 700 000 ₫');
+    const mails = await mailsTo(cards.server, `${an.userId.toLowerCase()}@example.com`);
+    expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('Khách đã xác nhận'));
     expect(await lineOf(id)).toBeNull();
     expect((await cards.stateOf(an, id)).balance).toBe(0);
     await expect(card('waive', id, ...because)).rejects.toThrow('Nothing is owed');

@@ -6,7 +6,7 @@ import { adjust } from '../ledger/ledger.ts';
 import { lockWallet } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { findCardPlace, listUndecided } from './card-payment.repository.ts';
-import { collectedTexts } from './card-texts.ts';
+import { collectedTexts, waivedTexts } from './card-texts.ts';
 import { lockPayment, updatePayment, type PaymentRow } from './payment.repository.ts';
 import { ReviewError } from './review-error.ts';
 import { isOpenDispute, noteLostDispute } from './take-back.ts';
@@ -77,7 +77,7 @@ export async function collectOwed(
   });
 }
 
-/** Gives up what is owed for a payment. Returns it, in minor units. Throws {@link ReviewError} if nothing is owed. */
+/** Gives up what is owed for a payment, and tells the account. Returns it, in minor units. Throws {@link ReviewError} if nothing is owed. */
 export async function waiveOwed(
   deps: WireDeps,
   { id, actor, reason }: Decision,
@@ -85,6 +85,8 @@ export async function waiveOwed(
   return await withPayment(deps, id, async (tx, scope, payment) => {
     requireOwed(payment);
     await settle(deps, { tx, scope, payment, owed: 0, action: 'payment.waived', actor, reason });
+    const texts = waivedTexts(payment, payment.owed, reason);
+    await tellPayment(deps, { tx, scope }, { payment: { ...payment, owed: 0 }, texts, hasMail: true });
     return { waived: payment.owed, currency: payment.currency };
   });
 }

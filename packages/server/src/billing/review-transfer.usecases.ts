@@ -2,7 +2,7 @@ import { VAT_RATE } from '@app/contracts/billing/vat.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
-import type { AccountTx } from '../database/transaction.ts';
+import type { AccountTx, AnyTx } from '../database/transaction.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import {
   findBankTransfer,
@@ -20,9 +20,9 @@ import { withoutVat } from './vat.ts';
 import type { WireDeps } from './wire-deps.ts';
 import { insertPayment, lockPayment, updatePayment, type PaymentPlace, type PaymentRow } from './payment.repository.ts';
 import { findPlace, listInReview } from './wire-payment.repository.ts';
-import { rejectedTexts } from './wire-texts.ts';
+import { rejectedTexts, returnedTexts } from './wire-texts.ts';
 
-interface Decision {
+export interface Decision {
   readonly actor: AuditActor;
   readonly reason: string;
 }
@@ -70,15 +70,38 @@ export async function rejectReview(deps: WireDeps, id: string, { actor, reason }
   });
 }
 
-/** Notes that money without a payment goes back to its sender. Throws {@link ReviewError} unless it waits. */
+/**
+ * Notes that money without a payment goes back to its sender; of money that came again for a payment its account is told.
+ * Throws {@link ReviewError} unless it waits.
+ */
 export async function returnTransfer(deps: WireDeps, id: string, { actor, reason }: Decision): Promise<void> {
-  const { database, ids, clock } = deps;
-  const now = clock.now();
-  await database.asSystem(async (tx) => {
-    if (!(await returnUnmatched(tx, id, now))) throw new ReviewError(`No transfer ${id} waits for a decision.`);
-    const object = { type: 'bank_transfer', id };
-    await writeAudit(tx, { ids, now, accountId: null, actor, action: 'transfer.returned', object, reason });
+  const { database } = deps;
+  const transfer = await database.asSystem((tx) => findBankTransfer(tx, id));
+  const { account_id: accountId = null, payment_id: paymentId = null } = transfer ?? {};
+  if (!transfer || accountId === null || paymentId === null) {
+    await database.asSystem((tx) => noteReturn(deps, tx, { id, accountId: null, paymentId: null, actor, reason }));
+    return;
+  }
+  const scope = accountScope(accountId);
+  await database.asAccount(scope, async (tx) => {
+    const payment = await lockPayment(tx, scope, { id: paymentId, method: 'wire' });
+    await noteReturn(deps, tx, { id, accountId, paymentId, actor, reason });
+    if (!payment) return;
+    const texts = returnedTexts(payment, transfer.amount, reason);
+    await tellPayment(deps, { tx, scope }, { payment, texts, hasMail: true, about: id });
   });
+}
+
+async function noteReturn(
+  { ids, clock }: WireDeps,
+  tx: AnyTx,
+  { id, accountId, paymentId, ...by }: Decision & { id: string; accountId: string | null; paymentId: string | null },
+): Promise<void> {
+  const now = clock.now();
+  if (!(await returnUnmatched(tx, id, now))) throw new ReviewError(`No transfer ${id} waits for a decision.`);
+  const object = { type: 'bank_transfer', id };
+  const before = { payment_id: paymentId };
+  await writeAudit(tx, { ids, now, accountId, action: 'transfer.returned', object, before, ...by });
 }
 
 /** Whether money with this number waits without a payment. */

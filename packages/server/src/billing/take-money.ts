@@ -16,7 +16,7 @@ import { updatePayment, type PaymentRow } from './payment.repository.ts';
 import { reviewTexts, succeededTexts } from './wire-texts.ts';
 
 /** What money that came means for a payment: `double` if it takes none any more. */
-export type Verdict = 'exact' | 'less' | 'more' | 'late' | 'double';
+export type Verdict = 'exact' | 'less' | 'more' | 'late' | 'cancelled' | 'double';
 
 /** A payment that is locked, and who brings money for it. */
 export interface WithPayment {
@@ -27,7 +27,7 @@ export interface WithPayment {
   readonly actor: AuditActor;
 }
 
-const open: ReadonlySet<PaymentRow['status']> = new Set(['awaiting_transfer', 'expired', 'review']);
+const open: ReadonlySet<PaymentRow['status']> = new Set(['awaiting_transfer', 'expired', 'cancelled', 'review']);
 
 /**
  * Returns what `amount`, booked by the bank `at` a time, means for a payment. Parts that make up the total together are as
@@ -35,6 +35,7 @@ const open: ReadonlySet<PaymentRow['status']> = new Set(['awaiting_transfer', 'e
  */
 export function judge(payment: PaymentRow, { amount, at }: { amount: number; at: Date }): Verdict {
   if (!open.has(payment.status)) return 'double';
+  if (payment.status === 'cancelled' || payment.review_reason === 'cancelled') return 'cancelled';
   const isLate = payment.review_reason === 'late' || (payment.expires_at !== null && at > payment.expires_at);
   if (isLate) return 'late';
   const received = payment.received + amount;

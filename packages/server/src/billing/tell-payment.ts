@@ -27,6 +27,8 @@ interface News {
   readonly payment: PaymentRow;
   readonly texts: WireTexts;
   readonly hasMail: boolean;
+  /** What of several alike it is about, such as the number of a transfer. */
+  readonly about?: string;
   /** The invoice that was made out, which the mail leads to. */
   readonly invoice?: MadeOut | null;
 }
@@ -38,7 +40,7 @@ interface News {
 export async function tellPayment(
   { ids, bus, jobs, clock }: WireDeps,
   { tx, scope }: Place,
-  { payment, texts, hasMail, invoice = null }: News,
+  { payment, texts, hasMail, about = '', invoice = null }: News,
 ): Promise<string | null> {
   const { id, status, method, received, refunded, created_by: maker } = payment;
   const link = `/billing/add-funds?${method === 'card' ? 'payment' : 'transfer'}=${id}`;
@@ -46,7 +48,7 @@ export async function tellPayment(
   await notify({ tx, scope, bus, ids, now: clock.now(), type: 'billing', ...texts, link });
   if (!hasMail) return null;
   // Two things may happen to one state, such as a dispute that begins and is lost.
-  const key = `payment:${id}:${status}:${String(received - refunded)}:${texts.title.en}`;
+  const key = `payment:${id}:${status}:${String(received - refunded)}:${texts.title.en}${about}`;
   const { title, content } = texts;
   return await mailMaker({ jobs, tx, scope }, { type: 'billing', maker, title, content, link, key, invoice });
 }

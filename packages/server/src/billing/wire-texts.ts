@@ -39,6 +39,10 @@ export function reviewTexts(payment: Told, reason: NonNullable<PaymentRow['revie
       vn: `Đã nhận ${received.vn} sau khi yêu cầu hết hạn. Chúng tôi đang kiểm tra và sẽ báo lại cho bạn.`,
       en: `We received ${received.en} after the request had expired. We are checking it and will tell you.`,
     },
+    cancelled: {
+      vn: `Đã nhận ${received.vn} sau khi yêu cầu bị hủy. Chúng tôi đang kiểm tra và sẽ báo lại cho bạn.`,
+      en: `We received ${received.en} after the request was cancelled. We are checking it and will tell you.`,
+    },
   };
   return {
     severity: 'warning',
@@ -71,10 +75,42 @@ export function expiredTexts(payment: Told): WireTexts {
   };
 }
 
+/** `came` is the sum of the transfer that came again. */
+export function returnedTexts(payment: Told, came: number, reason: string): WireTexts {
+  const { reference, money } = moneyOf(payment);
+  const sum = money(came);
+  return {
+    severity: 'warning',
+    title: { vn: `${sum.vn} sẽ được chuyển trả lại`, en: `${sum.en} will be sent back` },
+    content: {
+      vn: `Khoản chuyển khoản này đến thêm với nội dung ${reference}, lần nạp đó đã kết thúc. Lý do: ${reason}`,
+      en: `This transfer came on top with the reference ${reference}, whose top-up had ended. Reason: ${reason}`,
+    },
+  };
+}
+
+export function takenBackTexts(payment: Told, reason: string): WireTexts {
+  const { amount, total } = moneyOf(payment);
+  return {
+    severity: 'warning',
+    title: { vn: `Đã trừ ${amount.vn} khỏi số dư`, en: `${amount.en} was taken off your balance` },
+    content: {
+      vn: `Một khoản chuyển khoản ${total.vn} đã được cộng nhầm vào số dư của bạn. Lý do: ${reason}`,
+      en: `A bank transfer of ${total.en} had been added to your balance by mistake. Reason: ${reason}`,
+    },
+  };
+}
+
 function moneyOf({ amount, total, received, currency, reference }: Told) {
   const both = (minor: number) => {
     const text = (locale: Locale) => formatMoney(minor, currency, locale);
     return { vn: text('vn'), en: text('en') };
   };
-  return { amount: both(amount), total: both(total), received: both(received), reference: reference ?? '' };
+  return {
+    money: both,
+    amount: both(amount),
+    total: both(total),
+    received: both(received),
+    reference: reference ?? '',
+  };
 }

@@ -122,7 +122,8 @@ async function insertNew(
   throw new Error('No reference is free');
 }
 
-function asWire({ wire, reference, total, expires_at }: PaymentRow): WirePayment['wire'] {
+/** Where a payment is to be sent; null for one that nobody asked for. */
+export function asWire({ wire, reference, total, expires_at }: PaymentRow): WirePayment['wire'] {
   if (wire === null || reference === null || expires_at === null) return null;
   const { bin, bank, account, holder }: ReceivingAccount = wire;
   return {

@@ -12,6 +12,7 @@ import { exportContacts } from '@app/contracts/contact/contact-export.calls.ts';
 import { downloadImport, importContacts } from '@app/contracts/contact/contact-import.calls.ts';
 import { createApiKey } from '@app/contracts/developer/developer.calls.ts';
 import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
+import { exportNumbers, exportReceivedSms } from '@app/contracts/number/number-file.calls.ts';
 import { fileAnswer, fileFormats, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
 import {
   exportVerificationsAsCsv,
@@ -27,10 +28,11 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContact, createOptOut, createTag } from '../database/factories/feature.factories.ts';
-import { createCampaign, createMessage, createPayment } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage, createNumber, createPayment } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
 import { chargeNow, topUp } from '../ledger/ledger.ts';
+import { takeInbound } from '../messaging/inbound.usecases.ts';
 import { isFormula, originalCell } from './formula-cell.ts';
 
 let at: ZaloTest;
@@ -57,10 +59,8 @@ interface Download {
 const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = {
   [downloadSmsFile.id]: async () => {
     const { client } = person.an;
-    const file = new File(
-      [`phone,name,${EVIL.replaceAll(/[",]/g, '')}\n${PHONE},"'${EVIL.replaceAll('"', '""')}",-1\n`],
-      'a.csv',
-    );
+    const rows = `phone,name,${EVIL.replaceAll(/[",]/g, '')}\n${PHONE},"'${EVIL.replaceAll('"', '""')}",-1\n`;
+    const file = new File([rows], 'a.csv');
     const { data: list } = await client.send(uploadSmsContacts, { file });
     const { campaignId: id } = await campaignOf('sms');
     return [
@@ -150,6 +150,17 @@ const downloads: Readonly<Record<string, () => Promise<readonly Download[]>>> = 
     await createOptOut(at.server.deps, { accountId: person.an.accountId, note: EVIL, brand: EVIL });
     return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportOptOuts, { format }) }];
   },
+  [exportNumbers.id]: async () => {
+    await createNumber(at.server.deps, { accountId: person.an.accountId, label: EVIL });
+    return [{ holdsTexts: true, ask: (format) => person.an.client.send(exportNumbers, { format }) }];
+  },
+  [exportReceivedSms.id]: async () => {
+    const { accountId, client } = person.an;
+    const number = `8498${person.an.accountId.replaceAll(/\D/g, '').slice(-7).padStart(7, '0')}`;
+    const { numberId: id } = await createNumber(at.server.deps, { accountId, number, features: ['sms'] });
+    await takeInbound({ deps: at.server.deps, sms: { from: PHONE, to: number, text: EVIL } });
+    return [{ holdsTexts: true, ask: (format) => client.send(exportReceivedSms, { id, format }) }];
+  },
   [downloadVoiceFile.id]: async () => {
     const { campaignId: id } = await campaignOf('voice');
     await callOf(id);
@@ -206,24 +217,20 @@ async function campaignOf(channel: 'sms' | 'voice' | 'zalo'): Promise<{ campaign
 }
 
 async function callOf(campaignId: string): Promise<void> {
-  const { accountId, scope } = person.an;
+  const { accountId: account_id, scope } = person.an;
   const now = at.server.clock.now();
   const times = { created_at: now, at: now, ended_at: now };
-  const money = { reserved: 0, price: 90 };
   const row = {
-    account_id: accountId,
+    account_id,
     id: at.server.deps.ids.next('call'),
     campaign_id: campaignId,
+    reserved: 0,
+    price: 90,
     ...times,
-    ...money,
   };
   const call = { message_type: 'customer_care', phone: PHONE, carrier: 'viettel', name: EVIL, caller: EVIL } as const;
-  await at.server.deps.database.asAccount(scope, (tx) =>
-    tx
-      .insertInto('voice_call')
-      .values({ ...row, ...call, status: 'completed' })
-      .execute(),
-  );
+  const values = { ...row, ...call, status: 'completed' } as const;
+  await at.server.deps.database.asAccount(scope, (tx) => tx.insertInto('voice_call').values(values).execute());
 }
 
 async function bytesAt({ data }: { data: FileAnswer }): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,6 +7,7 @@ import { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
 import { campaignChannels, campaignStatuses, messageTypes } from '@app/contracts/campaign/campaign.ts';
 import { contactFilterSchema } from '@app/contracts/contact/contact-filter.ts';
 import { messageStatuses } from '@app/contracts/message/message.ts';
+import { numberUses, subscriptionStatuses } from '@app/contracts/number/number.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
 import { dayHours, verificationCarriers, verificationStages } from '@app/contracts/verification/verification-report.ts';
 import { blockedReasons, verificationStatuses } from '@app/contracts/verification/verification.ts';
@@ -172,6 +173,18 @@ export const contentSchema = v.variant('part', [
       to: v.optional(v.string()),
     }),
   }),
+  /** Rented numbers. */
+  v.object({
+    part: v.literal('numbers'),
+    filter: v.object({
+      search: v.string(),
+      sort: v.string(),
+      status: v.array(v.picklist(subscriptionStatuses)),
+      assigned_to: v.array(v.picklist(numberUses)),
+    }),
+  }),
+  /** SMS to a rented number; `isMasked` for a reader who may not see whole phone numbers. */
+  v.object({ part: v.literal('received'), id: v.string(), isMasked: v.boolean() }),
   /** Verifications; `isMasked` for a reader who may not see whole phone numbers. */
   v.object({
     part: v.literal('verifications'),
@@ -233,6 +246,10 @@ export type AuditContent = Extract<SavedContent, { part: 'audit' }>;
 export type VerificationsContent = Extract<SavedContent, { part: 'verifications' }>;
 /** Refusals of the directory. */
 export type OptOutsContent = Extract<SavedContent, { part: 'optouts' }>;
+/** Numbers that the account rents. */
+export type NumbersContent = Extract<SavedContent, { part: 'numbers' }>;
+/** SMS to one of them. */
+export type ReceivedContent = Extract<SavedContent, { part: 'received' }>;
 /** What is written as a list: when its link is followed, or before. */
 export type ListContent = Exclude<
   SavedContent,
@@ -254,6 +271,8 @@ const listParts: ReadonlySet<string> = new Set<ListContent['part']>([
   'statements',
   'audit',
   'optouts',
+  'numbers',
+  'received',
   'verifications',
   'zalo_sample',
   'zalo_faults',

@@ -16,6 +16,7 @@ import type { ListContent } from './file-content.ts';
 import { listResult } from './list-result.ts';
 import { tableOfInvoices } from './invoice-list.ts';
 import { tableOfLedger } from './ledger-list.ts';
+import { tableOfNumbers, tableOfReceived } from './number-list.ts';
 import { tableOfOptOuts } from './opt-out-list.ts';
 import { tableOfPayments } from './payment-list.ts';
 import { sampleList } from './sample-list.ts';
@@ -76,6 +77,10 @@ export async function tableOf(
       return tableOfStatements({ database, clock: deps.clock, scope }, { content, locale });
     case 'audit':
       return tableOfAudit({ database, clock: deps.clock, scope }, { content, locale });
+    case 'numbers':
+      return tableOfNumbers({ database, scope }, { content, locale });
+    case 'received':
+      return tableOfReceived({ database, scope }, { content, locale });
     case 'optouts':
       return tableOfOptOuts({ database, scope }, { content, locale });
     case 'verifications':

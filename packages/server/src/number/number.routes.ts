@@ -16,11 +16,14 @@ import {
   payNumbers,
   quoteNumbers,
 } from '@app/contracts/number/rent-number.calls.ts';
+import { exportNumbers, exportReceivedSms } from '@app/contracts/number/number-file.calls.ts';
 import { HOLD_MINUTES } from '@app/contracts/number/offer.ts';
 import { userActor } from '../audit/user-actor.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Member } from '../http/member.ts';
+import { statusOf } from '../export/offer-file.usecases.ts';
+import { linkToNumbers, linkToReceived } from '../files/number-download.usecases.ts';
 import { outside, route, type RequestContext, type Route } from '../http/route.ts';
 import { pageInfo } from '../lists/page.ts';
 import { findCountries, findOffers } from './find-offers.usecases.ts';
@@ -68,6 +71,14 @@ export const numberRoutes: Route[] = [
   route(listReceivedSms, async ({ input, actor: { scope }, deps: { database } }) => {
     const { received, total } = await findReceived({ database, scope, filter: input });
     return { data: received, info: pageInfo(input, total), total };
+  }),
+  route(exportNumbers, async ({ input, actor, deps, request: { locale } }) => {
+    const data = await linkToNumbers({ deps, actor, locale }, input);
+    return { data, info: {}, status: statusOf(data) };
+  }),
+  route(exportReceivedSms, async ({ input, actor, deps, request: { locale } }) => {
+    const data = await linkToReceived({ deps, actor, locale }, input);
+    return { data, info: {}, status: statusOf(data) };
   }),
   route(updateNumberCall, async ({ input, actor, deps, request }) => {
     const { scope } = actor;

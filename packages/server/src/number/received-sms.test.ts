@@ -53,6 +53,17 @@ describe('an SMS to a rented number', () => {
     ]);
   });
 
+  it('is kept once, however often the carrier delivers it', async () => {
+    const { id, number } = await rent();
+    const sms = { from: LAN, to: number, text: 'Có', carrierRef: 'mo-17' };
+    for (const _time of [1, 2]) await takeInbound({ deps: at.server.deps, sms });
+    await takeInbound({ deps: at.server.deps, sms: { ...sms, carrierRef: 'mo-18' } });
+    await takeInbound({ deps: at.server.deps, sms: { ...sms, from: '84981000778' } });
+    expect(await received(id)).toHaveLength(3);
+    for (const _time of [1, 2]) await write(number, 'Có');
+    expect(await received(id)).toHaveLength(5);
+  });
+
   it('is found by its text without accents and by its sender as people write it', async () => {
     const { id, number } = await rent();
     await write(number, 'Còn phòng không?');

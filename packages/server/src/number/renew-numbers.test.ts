@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import { createNumber } from '../database/factories/record.factories.ts';
 import { checkBooks } from '../ledger/check-books.ts';
-import { topUp } from '../ledger/ledger.ts';
+import { adjust } from '../ledger/ledger.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { settleNumbers } from './number.handlers.ts';
 import { viewNumber } from './number.usecases.ts';
@@ -36,7 +36,9 @@ beforeEach(async () => {
 async function give(amount: number): Promise<void> {
   const { database, ids, clock } = server.deps;
   const ref = { type: 'adjustment', id: ids.next('audit') };
-  await database.asAccount(scope, (tx) => topUp({ tx, scope, ids, now: clock.now(), ref, amount }));
+  await database.asAccount(scope, (tx) =>
+    adjust({ tx, scope, ids, now: clock.now(), ref, amount, reason: 'Spending money' }),
+  );
 }
 
 // Sessions end before these numbers do.
@@ -156,6 +158,5 @@ it('leaves the books in order', async () => {
   await settleNumbers(server.deps);
   expect(await balance()).toBe(0);
   const checked = await checkBooks(server.deps.database, an.accountId);
-  // The money came from nowhere, so that its top-up has no payment.
   expect(checked.flatMap(({ breaches }) => breaches)).toEqual([]);
 });

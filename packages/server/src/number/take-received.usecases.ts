@@ -17,7 +17,7 @@ export interface ReceivingDeps {
 
 /**
  * Keeps an SMS that was written to a rented number, and records it for the callback address of the number; one that is kept
- * under that id stays as it is. Answers whether the number is rented by anybody.
+ * under that id, or that the carrier delivered before, stays as it is. Answers whether the number is rented by anybody.
  */
 export async function takeReceived(
   { database, clock, bus }: ReceivingDeps,
@@ -30,8 +30,8 @@ export async function takeReceived(
   const scope = accountScope(receiver.account_id);
   const now = clock.now();
   await database.asAccount(scope, async (tx) => {
-    const { from: sender, text: content } = sms;
-    const received = { id, number_id: receiver.id, sender, content, received_at: now };
+    const { from: sender, text: content, carrierRef = null } = sms;
+    const received = { id, number_id: receiver.id, sender, content, carrier_ref: carrierRef, received_at: now };
     if (!(await insertReceived(tx, scope, received))) return;
     await recordCallback(tx, scope, {
       event: 'message.received',

@@ -81,6 +81,8 @@ export interface InboundSms {
   /** The number or name it was sent to. */
   readonly to: string;
   readonly text: string;
+  /** What the carrier calls it, if it says so: a message that it delivers again has the same. */
+  readonly carrierRef?: string | undefined;
   /** Left out for a message in one piece. */
   readonly part?: InboundPart | undefined;
 }

@@ -1,4 +1,5 @@
 import { VAT_RATE } from '@app/contracts/billing/vat.ts';
+import type { PaymentRow } from '../billing/payment.repository.ts';
 import { settleInvoice } from '../invoice/settle-invoice.usecases.ts';
 import { topUp } from '../ledger/ledger.ts';
 import { writeTaxProfile } from '../invoice/tax-profile.repository.ts';
@@ -61,11 +62,26 @@ export async function seedPayments(seeding: Seeding): Promise<MoneyEvent[]> {
       .returningAll()
       .executeTakeFirstOrThrow();
     if (!succeededAt) continue;
+    if (method === 'wire') await bookTransfer(tx, payment, succeededAt);
     const entry = { tx, scope, ids, ref: { type: 'payment', id }, createdBy: ownerId, now: succeededAt, amount };
     const making = { tx, scope, ids: depsAt(seeding, succeededAt).ids, now: succeededAt, invoices };
     events.push({ at: succeededAt, move: () => topUp(entry).then(() => settleInvoice(making, payment)) });
   }
   return events;
+}
+
+/** The booking of the bank that brought the money. */
+async function bookTransfer(
+  tx: Seeding['tx'],
+  { account_id, id, total, reference }: PaymentRow,
+  at: Date,
+): Promise<void> {
+  const row = { account_id, payment_id: id, amount: total, memo: reference ?? '', at, created_at: at, updated_at: at };
+  const own = { id: `FT${id.slice(4)}`, source: 'statement', status: 'credited' } as const;
+  await tx
+    .insertInto('bank_transfer')
+    .values({ ...row, ...own })
+    .execute();
 }
 
 /** Who the demo account's invoices are made out to. */

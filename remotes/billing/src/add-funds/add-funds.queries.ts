@@ -1,4 +1,4 @@
-import { requestTransfer, showTopUp, showTransfer } from '@app/contracts/billing/billing.calls.ts';
+import { cancelTransfer, requestTransfer, showTopUp, showTransfer } from '@app/contracts/billing/billing.calls.ts';
 import {
   confirmCardPayment,
   listCards,
@@ -23,6 +23,8 @@ export const requestTransferMutation = (key: string) =>
     mutationKey: [requestTransfer.id],
     mutationFn: (input) => api.send(requestTransfer, input, { idempotencyKey: `${key}-${String(input.amount)}` }),
   });
+
+export const cancelTransferMutation = () => callMutation(cancelTransfer);
 
 export const cardsQuery = () => callQuery(listCards, {});
 

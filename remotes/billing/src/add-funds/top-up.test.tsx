@@ -1,12 +1,15 @@
 import { showTopUp } from '@app/contracts/billing/billing.calls.ts';
+import { showTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
 import type { TopUp } from '@app/contracts/billing/billing.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
+import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userWith } from '@app/testing/user-with.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TopUp as TopUpForm } from './top-up.tsx';
 
 const ready: TopUp = { methods: ['wire'], vat_rate: 0.1, kyc_status: 'verified', kyc_missing: [], kyc_reason: null };
@@ -17,7 +20,12 @@ beforeEach(async () => {
   sessionStorage.clear();
   api = stubApi();
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'guest', user: null });
+});
 
 function ask(topUp: Partial<TopUp> = {}, amount = '') {
   api.set(showTopUp, { data: { ...ready, ...topUp }, info: { balance: 0, currency: 'VND' } });
@@ -68,6 +76,30 @@ test('a company that is not verified reads what is missing, and why it was rejec
   const link = screen.getByRole('link', { name: 'Go to company documents' });
   expect(link.getAttribute('href')).toBe(`/Settings/documents?${back}`);
   expect(screen.queryByLabelText(/Top-up amount/)).toBeNull();
+});
+
+test('who has no tax details reads what invoices lack, and adds them without leaving', async () => {
+  useSession.setState({ status: 'member', user: userWith(['billing:read', 'billing:write']) });
+  api.set(showTaxProfile, { data: null, info: {} });
+  const person = ask();
+  expect(
+    await screen.findByText(/^Invoices are issued without a tax code until you add your tax details\./),
+  ).toBeTruthy();
+  await person.type(await screen.findByLabelText(/Top-up amount/), '500000');
+  await person.click(screen.getByRole('button', { name: 'Add tax details' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: /^(Cancel|Close)$/ }));
+  expect(screen.getByLabelText(/Top-up amount/).getAttribute('value')).toBe('500000');
+});
+
+test('where tax details are known nothing is said of them', async () => {
+  useSession.setState({ status: 'member', user: userWith(['billing:read', 'billing:write']) });
+  const profile = { legal_name: 'A', tax_code: '0300588569', address: 'B', email: 'a@b.vn' };
+  api.set(showTaxProfile, { data: profile, info: {} });
+  ask();
+  await screen.findByLabelText(/Top-up amount/);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(screen.queryByText(/without a tax code/)).toBeNull();
 });
 
 test('where nothing is offered nothing can be asked for', async () => {

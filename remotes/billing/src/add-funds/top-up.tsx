@@ -9,6 +9,7 @@ import { useCallForm } from '@app/ui/form.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { TaxProfileNote } from '../invoices/tax-profile.tsx';
 import { KycGate } from '../shared/kyc-gate.tsx';
 import classes from './add-funds.module.css';
 import { topUpQuery } from './add-funds.queries.ts';
@@ -71,6 +72,7 @@ function Ways({ amount, method, onMethod, back, onAsked, offered, topUp, currenc
   const shared = { form, currency, vatRate: topUp.vat_rate };
   return (
     <div className={classes.narrow}>
+      <TaxProfileNote />
       {offered.length > 1 && (
         <ChoiceCards
           label={t`Pay by`}

@@ -37,13 +37,7 @@ export function TransferOutcome({ payment, balance, back }: OutcomeProps) {
   return (
     <>
       <Alert tone="warning">
-        {status === 'expired' ? (
-          <Trans>
-            This request has expired. If you have already transferred the money, it will be checked when it arrives.
-          </Trans>
-        ) : (
-          <Trans>This transfer was not added to your balance. The money received will be sent back.</Trans>
-        )}
+        <EndText status={status} />
       </Alert>
       <p>
         <LinkButton to={paths.addFunds({ amount: String(payment.amount), method: 'wire', return: back })}>
@@ -52,6 +46,28 @@ export function TransferOutcome({ payment, balance, back }: OutcomeProps) {
       </p>
     </>
   );
+}
+
+/** Why a transfer that is over is not in the balance. */
+function EndText({ status }: Pick<WirePayment, 'status'>) {
+  switch (status) {
+    case 'expired':
+      return (
+        <Trans>
+          This request has expired. If you have already transferred the money, it will be checked when it arrives.
+        </Trans>
+      );
+    case 'cancelled':
+      return (
+        <Trans>
+          This request was cancelled. If you have already transferred the money, it will be checked when it arrives.
+        </Trans>
+      );
+    case 'refunded':
+      return <Trans>This transfer had been added to your balance by mistake and was taken off again.</Trans>;
+    default:
+      return <Trans>This transfer was not added to your balance. The money received will be sent back.</Trans>;
+  }
 }
 
 function UnderReview({ payment: { received, total, currency, review_reason: reason } }: { payment: WirePayment }) {
@@ -67,7 +83,10 @@ function UnderReview({ payment: { received, total, currency, review_reason: reas
       {reason === 'more' && (
         <Trans>We received {came}, more than was asked for. We’ll notify you once we have checked it.</Trans>
       )}
-      {reason !== 'less' && reason !== 'more' && (
+      {reason === 'cancelled' && (
+        <Trans>We received {came} after the request was cancelled. We’ll notify you once we have checked it.</Trans>
+      )}
+      {reason !== 'less' && reason !== 'more' && reason !== 'cancelled' && (
         <Trans>We received {came} after the request had expired. We’ll notify you once we have checked it.</Trans>
       )}
     </Alert>

@@ -1,14 +1,17 @@
-import { showTransfer } from '@app/contracts/billing/billing.calls.ts';
+import { cancelTransfer, showTransfer } from '@app/contracts/billing/billing.calls.ts';
+import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import type { WirePayment } from '@app/contracts/billing/billing.ts';
 import { vietQr } from '@app/contracts/billing/vietqr.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
+import { useSession } from '@app/platform/session.ts';
 import { readQr } from '@app/testing/read-qr.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { transferQuery } from './add-funds.queries.ts';
 import { Transfer } from './transfer.tsx';
 
@@ -47,15 +50,24 @@ beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  useSession.setState({ status: 'guest', user: null });
+});
 
 function show(changes: Partial<WirePayment> = {}, back = '') {
   api.set(showTransfer, { data: { ...waiting, ...changes }, info: { balance: 4_000_000 } });
-  renderUi(
+  return renderUi(
     <QueryClientProvider client={queryClient}>
       <Transfer id="pay_1" back={back} />
     </QueryClientProvider>,
   );
+}
+
+function become(...scope: Scope[]): void {
+  useSession.setState({ status: 'member', user: userWith(scope) });
 }
 
 /** Tells when the query has failed. */
@@ -104,6 +116,55 @@ test('an expired one says what becomes of money under way, and offers a new one 
   expect(screen.getByRole('link', { name: 'New transfer' }).getAttribute('href')).toBe(
     '/billing/add-funds?amount=1000000&method=wire',
   );
+});
+
+test('whoever may pay cancels one that is waited for, once it is confirmed', async () => {
+  become('billing:read', 'billing:write');
+  const person = show();
+  await person.click(await screen.findByRole('button', { name: 'Cancel transfer' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this transfer?' });
+  const ended = { data: { ...waiting, status: 'cancelled' }, info: { balance: 4_000_000 } };
+  api.set(cancelTransfer, ended);
+  api.set(showTransfer, ended);
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel transfer' }));
+  expect(await screen.findByText(/^This request was cancelled\. If you have already transferred/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Bank' })).toBeNull();
+  const sent = api.asked(cancelTransfer).filter((form) => form.get('action') === 'cancel_wire');
+  expect(sent.map((form) => form.get('payment_id'))).toEqual(['pay_1']);
+});
+
+test('one that may not be cancelled any more says so in the dialog', async () => {
+  become('billing:read', 'billing:write');
+  const person = show();
+  await person.click(await screen.findByRole('button', { name: 'Cancel transfer' }));
+  const dialog = await screen.findByRole('alertdialog');
+  api.set(cancelTransfer, { status: 409, code: 'wrong_state' });
+  api.set(showTransfer, { data: waiting, info: { balance: 4_000_000 } });
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel transfer' }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+});
+
+test('whoever only reads cancels none, and neither does anyone one that is over', async () => {
+  become('billing:read');
+  show();
+  await screen.findByRole('img', { name: 'VietQR code for your banking app' });
+  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
+  cleanup();
+  become('billing:read', 'billing:write');
+  queryClient.clear();
+  show({ status: 'expired' });
+  await screen.findByText(/^This request has expired/);
+  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
+});
+
+test('one that was taken back, and money for one that was cancelled, say so', async () => {
+  show({ status: 'refunded' });
+  expect(await screen.findByText(/^This transfer had been added to your balance by mistake/)).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  show({ status: 'review', review_reason: 'cancelled', received: 600_000 });
+  expect(await screen.findByText(/^We received 600\s000\s₫ after the request was cancelled\./)).toBeTruthy();
 });
 
 test('stays on screen where it could not be read again', async () => {

@@ -7,6 +7,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ComeBack } from '../come-back.tsx';
 import { transferQuery } from './add-funds.queries.ts';
+import { CancelTransfer } from './cancel-transfer.tsx';
 import { PayingDetails } from './paying-details.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
@@ -46,6 +47,7 @@ function Known({ payment, balance, back }: KnownProps) {
       <TransferOutcome payment={payment} balance={balance} back={back} />
       {payment.wire !== null && isPayable(payment) && <PayingDetails payment={payment} wire={payment.wire} />}
       <PaymentFacts payment={payment} />
+      {payment.status === 'awaiting_transfer' && <CancelTransfer id={payment.id} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { subscriptionStatuses } from '@app/contracts/number/number.ts';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
@@ -18,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import { numbersQuery } from './manage.queries.ts';
+import { fileOfNumbers, numbersQuery } from './manage.queries.ts';
 import { isNumberSort, manageState } from './manage.state.ts';
 import { useNumberColumns } from './number-columns.tsx';
 import { NumberDrawer } from './number-drawer.tsx';
@@ -76,6 +77,7 @@ export function ManagePage() {
           chosen={state.use}
           onChange={(chosen) => change({ use: numberUses.filter((use) => chosen.includes(use)) })}
         />
+        {mayRent && <ExportMenu ask={(format) => fileOfNumbers(state, format)} />}
       </Toolbar>
       <DataList
         label={t`Phone numbers`}

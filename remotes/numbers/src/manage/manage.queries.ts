@@ -1,5 +1,8 @@
+import type { FileFormat } from '@app/contracts/files/file-answer.ts';
+import { exportNumbers, exportReceivedSms } from '@app/contracts/number/number-file.calls.ts';
 import { listReceivedSms, searchNumberUser, viewNumber } from '@app/contracts/number/number.calls.ts';
 import { listCallbackProfiles } from '@app/contracts/settings/callback.calls.ts';
+import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,6 +19,17 @@ export function numbersQuery({ status, use, search, sort, page, size }: UrlValue
     ...sizeOf({ size }),
   };
   return { ...callQuery(searchNumberUser, input), placeholderData: keepPreviousData };
+}
+
+/** All numbers that are found, as a file. */
+export async function fileOfNumbers({ status, use, search, sort }: UrlValues<typeof manageState>, format: FileFormat) {
+  const statuses = status === 'all' ? [] : [status];
+  return (await api.send(exportNumbers, { status: statuses, assigned_to: [...use], search, sort, format })).data;
+}
+
+/** All SMS to a number, as a file. */
+export async function fileOfReceived(id: string, format: FileFormat) {
+  return (await api.send(exportReceivedSms, { id, format })).data;
 }
 
 /** A page of the SMS to a number; nothing is asked for without an id. */

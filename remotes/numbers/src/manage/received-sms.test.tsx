@@ -1,9 +1,12 @@
+import { exportReceivedSms } from '@app/contracts/number/number-file.calls.ts';
 import { listReceivedSms } from '@app/contracts/number/number.calls.ts';
 import { queryClient } from '@app/platform/query.ts';
+import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { userWith } from '@app/testing/user-with.ts';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReceivedSms } from './received-sms.tsx';
 
@@ -12,6 +15,8 @@ beforeEach(() => {
   api = stubApi();
 });
 afterEach(() => {
+  cleanup();
+  useSession.setState({ status: 'guest', user: null });
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -43,6 +48,24 @@ it('names who wrote what: phones as they are written, services as they call them
   expect(first?.textContent).toContain('VIETCOMBANK');
   expect(second?.textContent).toContain('0912 310 777');
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('can be downloaded by whoever manages numbers', async () => {
+  useSession.setState({ status: 'member', user: userWith(['number:read', 'number:write']) });
+  answer([sms('rsm_1', '84912310777', 'Còn phòng không?')]);
+  api.set(exportReceivedSms, { data: { url: null, name: null, rows: 1 }, info: {} });
+  const person = show();
+  await person.click(await screen.findByRole('button', { name: /Download|Tải/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await expect.poll(() => api.asked(exportReceivedSms).map((form) => form.get('id'))).toEqual(['sub_1']);
+});
+
+it('is not downloaded by whoever only reads', async () => {
+  useSession.setState({ status: 'member', user: userWith(['number:read']) });
+  answer([sms('rsm_1', '84912310777', 'Còn phòng không?')]);
+  show();
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says so while no one has written', async () => {

@@ -1,3 +1,5 @@
+import { ExportMenu } from '@app/audience/export-menu.tsx';
+import { useScope } from '@app/platform/session.ts';
 import type { ReceivedSms as Received } from '@app/contracts/number/received-sms.ts';
 import { senderText } from '@app/contracts/number/number-text.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -8,11 +10,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './manage.module.css';
-import { receivedQuery } from './manage.queries.ts';
+import { fileOfReceived, receivedQuery } from './manage.queries.ts';
 
 /** What was written to a number, the newest first, a page at a time. */
 export function ReceivedSms({ numberId }: { numberId: string }) {
   const { t } = useLingui();
+  const mayExport = useScope('number:write');
   const [page, setPage] = useState(1);
   const query = useQuery({ ...receivedQuery(numberId, page), placeholderData: keepPreviousData });
   const { data: received = [], info } = query.data ?? {};
@@ -29,6 +32,7 @@ export function ReceivedSms({ numberId }: { numberId: string }) {
           <Trans>No one has written to this number yet.</Trans>
         </p>
       )}
+      {mayExport && total > 0 && <ExportMenu ask={(format) => fileOfReceived(numberId, format)} />}
       {received.length > 0 && (
         <ul className={classes.texts}>
           {received.map((sms) => (

@@ -164,12 +164,21 @@ export async function createPayment(
     ...fields,
     amount,
   };
-  await world.database.asSystem((tx) =>
-    tx
+  // Money that came by bank has its booking.
+  const booked = row.method === 'wire' && row.status === 'succeeded' ? row.total : 0;
+  await world.database.asSystem(async (tx) => {
+    await tx
       .insertInto('payment')
-      .values({ ...row, account_id: accountId, id: paymentId })
-      .execute(),
-  );
+      .values({ received: booked, ...row, account_id: accountId, id: paymentId })
+      .execute();
+    if (booked === 0) return;
+    const of = { account_id: accountId, payment_id: paymentId, amount: booked, memo: row.reference ?? '', at: now };
+    const own = { id: `FT-${paymentId}`, source: 'statement', status: 'credited' } as const;
+    await tx
+      .insertInto('bank_transfer')
+      .values({ ...of, ...own })
+      .execute();
+  });
   return { paymentId };
 }
 

@@ -185,7 +185,7 @@ export interface ReceivingAccount {
 
 /**
  * Money that came to the operator's bank account, each booking of the bank once. `credited` is in a wallet, `review` waits
- * with its payment, `unmatched` waits without one, `returned` goes back to the sender.
+ * with its payment, `unmatched` waits for the operator, `returned` goes back to the sender.
  */
 export interface BankTransferTable {
   /** As the bank numbers it. */
@@ -196,6 +196,8 @@ export interface BankTransferTable {
   memo: string;
   /** When the bank booked it. */
   at: Date;
+  /** The bank's number, where another booking has it too: `id` is ours then. */
+  numbered_as: string | null;
   source: 'statement' | 'webhook';
   status: 'credited' | 'review' | 'unmatched' | 'returned';
   created_at: Defaulted<Date>;
@@ -243,7 +245,7 @@ export interface PaymentTable {
   /** What has come by wire so far, minor units. */
   received: Defaulted<number>;
   /** Why the operator has to look at what came. */
-  review_reason: 'less' | 'more' | 'late' | null;
+  review_reason: 'less' | 'more' | 'late' | 'cancelled' | null;
   /** Why the operator refused it, or how a card was declined last. */
   failure_reason: string | null;
   /** When the provider made the newest report that was taken. */

@@ -262,6 +262,8 @@ export interface ReceivedSmsTable {
   /** E.164 digits, or a name or short number as it came. */
   sender: string;
   content: string;
+  /** What the carrier calls it; null if it did not say. */
+  carrier_ref: string | null;
   received_at: Date;
 }
 

@@ -64,10 +64,9 @@ function inbound(pdu: Pdu, text: string): Delivery {
   // Services write under a name or a short number.
   const from = readPhones(pdu.source_addr)[0] ?? pdu.source_addr ?? '';
   if (from === '') return { kind: 'news' };
-  return {
-    kind: 'inbound',
-    sms: { from, to: pdu.destination_addr ?? '', text: text.replaceAll('\0', ''), part: readPart(pdu) },
-  };
+  const carrierRef = readId(pdu.receipted_message_id) ?? undefined;
+  const to = pdu.destination_addr ?? '';
+  return { kind: 'inbound', sms: { from, to, text: text.replaceAll('\0', ''), carrierRef, part: readPart(pdu) } };
 }
 
 /** Which part of a long message it is, by its header (3GPP TS 23.040, 9.2.3.24) or the carrier's own parameters. */

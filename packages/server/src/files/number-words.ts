@@ -1,0 +1,63 @@
+import type { numberTypes, numberUses, subscriptionStatuses } from '@app/contracts/number/number.ts';
+import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
+
+/** Titles of columns of rented numbers. */
+export const numberTitles = {
+  number: { vn: 'Số điện thoại', en: 'Phone number' },
+  label: { vn: 'Tên gợi nhớ', en: 'Label' },
+  type: { vn: 'Loại số', en: 'Type' },
+  status: { vn: 'Trạng thái', en: 'Status' },
+  use: { vn: 'Dùng cho', en: 'Used for' },
+  price: { vn: 'Phí hằng tháng', en: 'Monthly price' },
+  currency: { vn: 'Tiền tệ', en: 'Currency' },
+  autoRenew: { vn: 'Tự động gia hạn', en: 'Renews automatically' },
+  renewsAt: { vn: 'Gia hạn lúc', en: 'Renews at' },
+  createdAt: { vn: 'Thuê lúc', en: 'Rented at' },
+  id: { vn: 'ID số', en: 'Number id' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Titles of columns of SMS to a rented number. */
+export const receivedTitles = {
+  receivedAt: { vn: 'Thời gian', en: 'Time' },
+  from: { vn: 'Người gửi', en: 'From' },
+  content: { vn: 'Nội dung', en: 'Content' },
+  id: { vn: 'ID tin nhắn', en: 'Message id' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What is not among these is written as it is. */
+export const numberTypeWords: Readonly<Record<string, Bilingual>> = {
+  mobile: { vn: 'Số di động', en: 'Mobile number' },
+  local: { vn: 'Số cố định', en: 'Landline number' },
+  tollfree: { vn: 'Số miễn cước', en: 'Toll-free number' },
+  shortcode: { vn: 'Đầu số ngắn', en: 'Short code' },
+  hotline: { vn: 'Tổng đài', en: 'Hotline' },
+} satisfies Record<(typeof numberTypes)[number], Bilingual>;
+
+export const numberUseWords: Readonly<Record<string, Bilingual>> = {
+  voice: { vn: 'Cuộc gọi', en: 'Voice calls' },
+  sms: { vn: 'SMS', en: 'SMS' },
+  verify: { vn: 'Xác thực', en: 'Verification' },
+  none: { vn: 'Chưa dùng', en: 'Not in use' },
+} satisfies Record<(typeof numberUses)[number], Bilingual>;
+
+export const numberStatusWords: Readonly<Record<string, Bilingual>> = {
+  reserved: { vn: 'Đang giữ', en: 'Reserved' },
+  pending_documents: { vn: 'Chờ giấy tờ', en: 'Pending documents' },
+  pending_activation: { vn: 'Chờ kích hoạt', en: 'Pending activation' },
+  active: { vn: 'Đang hoạt động', en: 'Active' },
+  past_due: { vn: 'Quá hạn thanh toán', en: 'Past due' },
+  suspended: { vn: 'Tạm ngưng', en: 'Suspended' },
+  cancel_requested: { vn: 'Chờ trả số', en: 'Release requested' },
+  released: { vn: 'Đã trả', en: 'Released' },
+  expired: { vn: 'Đã hết hạn', en: 'Expired' },
+} satisfies Record<(typeof subscriptionStatuses)[number], Bilingual>;
+
+export const yesOrNo = {
+  true: { vn: 'Có', en: 'Yes' },
+  false: { vn: 'Không', en: 'No' },
+} as const satisfies Record<string, Bilingual>;
+
+export const numberFileNames = {
+  numbers: { vn: 'so-dien-thoai', en: 'phone-numbers' },
+  received: { vn: 'sms-nhan-duoc', en: 'received-sms' },
+} as const satisfies Record<string, Bilingual>;
