@@ -119,8 +119,8 @@ function Note({ of: each, mayDo }: { of: KnownStep; mayDo: boolean }) {
 }
 
 /** Who can do a step that the member may not do; a server from before names neither. */
-function Others({ of: { ask = [], roles = '' } }: { of: KnownStep }) {
-  const names = ask.join(', ');
+function Others({ of: { ask, roles = '' } }: { of: KnownStep }) {
+  const names = ask?.join(', ') ?? '';
   return (
     <>
       {names === '' ? <Trans>Another member of your team can do this.</Trans> : <Trans>Ask {names} to do this.</Trans>}
