@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeAccounts, findByText } from './account.usecases.ts';
-import type { AdminDeps } from './admin-deps.ts';
+import { operatorNamed } from '../audit/operator.ts';
+import type { AdminDeps, CommandDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
 import { acceptCard, collectCard, describeUndecidedCards, loseCard, waiveCard } from './card.usecases.ts';
@@ -19,7 +20,7 @@ import {
 } from './transfer.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
-export const usage = `Usage: npm run admin -- <command>
+export const usage = `Usage: npm run admin -- <command> [--as <name>]
 
   account list
   account find <text>
@@ -65,6 +66,7 @@ export const usage = `Usage: npm run admin -- <command>
   staff add <e-mail>
   staff remove <e-mail>
 
+<name> is who gives the command, which the audit keeps: ADMIN_NAME, or the login of this machine, unless given.
 <text> of account find is a part of an account's name, of a member's name or e-mail, or a whole id, tax code or phone number;
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
 <statement.csv> has the columns transaction_id, booked_at, amount and memo, <transfer> is a transaction_id of it;
@@ -73,8 +75,9 @@ business_licence, id_front, id_back, authorisation, tax or other;
 <contacts> is how many invented contacts are added, 1000000 unless given.`;
 
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
-export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
-  const { words, reason, items } = readArguments(args);
+export async function runCommand(commandDeps: CommandDeps, args: readonly string[]): Promise<string[]> {
+  const { words, reason, items, name } = readArguments(args);
+  const deps: AdminDeps = { ...commandDeps, operator: operatorNamed(name) };
   const [subject = '', verb = '', target, amount, word = ''] = words;
   switch (`${subject} ${verb}`) {
     case 'account list':
@@ -207,12 +210,28 @@ async function cardCommand(deps: AdminDeps, { verb, target, reason }: ReviewWord
   return known[1](deps, named(target, 'payment'), required(reason));
 }
 
-function readArguments(args: readonly string[]): { words: string[]; reason: string; items: string[] } {
-  const options = { reason: { type: 'string' }, item: { type: 'string', multiple: true } } as const;
+/** Letters of an operator's name. */
+const MOST_NAME = 80;
+
+interface Arguments {
+  readonly words: string[];
+  readonly reason: string;
+  readonly items: string[];
+  /** Who gives the command, '' where that is not told. */
+  readonly name: string;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const options = {
+    reason: { type: 'string' },
+    item: { type: 'string', multiple: true },
+    as: { type: 'string' },
+  } as const;
   try {
     const rest = args.map(shieldAmount);
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
-    return { words: positionals, reason: values.reason?.trim() ?? '', items: values.item ?? [] };
+    const name = values.as?.trim().slice(0, MOST_NAME) ?? '';
+    return { words: positionals, reason: values.reason?.trim() ?? '', items: values.item ?? [], name };
   } catch (error) {
     throw new AdminError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
