@@ -106,7 +106,7 @@ export function auditActionText(action: string, locale: Locale): string {
 
 /** Parts of the product that a reader narrows the audit to, each with the beginnings of its actions. */
 export const auditAreas = {
-  campaigns: ['campaign'],
+  campaigns: ['campaign', 'view'],
   contacts: ['contact', 'contact_field', 'contact_import', 'segment', 'tag', 'optout'],
   content: ['sender', 'template', 'sound', 'zalo_oa', 'zalo_template'],
   numbers: ['number'],

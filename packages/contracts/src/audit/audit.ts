@@ -18,7 +18,7 @@ export const auditRowSchema = v.object({
     /** A member, a program with an API key, our staff, or the system by itself. */
     kind: openEnum(['person', 'api_key', 'operator', 'system']),
     id: v.nullable(v.string()),
-    /** Of the member or the key; empty for the others. */
+    /** Of the member, the key or our staff, if it is known; empty for the system. */
     name: v.string(),
   }),
   object: v.object({

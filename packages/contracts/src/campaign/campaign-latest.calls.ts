@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall, nothing } from '../core/call.ts';
+import { defineCall } from '../core/call.ts';
 import { choices } from '../core/filters.ts';
-import { integer } from '../core/wire.ts';
-import { campaignSchema, campaignStatuses } from './campaign.ts';
+import { integer, openEnum } from '../core/wire.ts';
+import { campaignChannels, campaignSchema, campaignStatuses } from './campaign.ts';
 
 /** The newest campaigns of all channels together. */
 export const latestCampaigns = defineCall({
@@ -17,5 +17,10 @@ export const latestCampaigns = defineCall({
     status: choices(campaignStatuses),
   }),
   data: v.array(campaignSchema),
-  info: nothing,
+  info: v.object({
+    /** How many there are of each channel in each state that was asked for; absent without states, and from a server from before. */
+    counts: v.optional(
+      v.array(v.object({ channel: openEnum(campaignChannels), status: openEnum(campaignStatuses), count: v.number() })),
+    ),
+  }),
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '../constants.ts';
 import { fill, type Bilingual } from '../texts/bilingual.ts';
-import type { Role } from './scopes.ts';
+import { rolesWith, type Role } from './scopes.ts';
 
 interface RoleText {
   readonly name: Bilingual;
@@ -38,6 +38,13 @@ const texts: Readonly<Record<Role, RoleText>> = {
 /** Names a role; one that a newer server knows as it came. */
 export function nameOfRole(role: string, locale: Locale): string {
   return textsOf(role)?.name[locale] ?? role;
+}
+
+/** Names the roles that have a scope, as a list; empty for what is no scope. */
+export function namesOfRolesWith(scope: string, locale: Locale): string {
+  return rolesWith(scope)
+    .map((role) => nameOfRole(role, locale))
+    .join(', ');
 }
 
 /** Says what a role is for; empty for one that only a newer server knows. */

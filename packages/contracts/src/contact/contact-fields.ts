@@ -8,6 +8,11 @@ import { consentStates } from './contact.ts';
 export const CONTACT_NAME_LENGTH = 120;
 const CONTACT_EMAIL_LENGTH = 254;
 const CONSENT_NOTE_LENGTH = 300;
+
+/** How a member learnt of a consent: told in words, or on a form that the person filled in. */
+export const consentSources = ['person', 'form'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
 export const NOTE_LENGTH = 2_000;
 /** Most contacts that one call names by their ids. */
 export const MAX_CONTACTS_AT_ONCE = 1_000;
@@ -53,4 +58,6 @@ export const contactFields = {
   consent: v.optional(json(v.object({ sms: consentState, voice: consentState, zalo: consentState }))),
   /** What proves the change of consent: a form's name, a contract's number. */
   consent_note: v.optional(shortText(CONSENT_NOTE_LENGTH), ''),
+  /** How the change of consent was learnt of. */
+  consent_source: v.optional(v.picklist(consentSources, rule('oneOf')), 'person'),
 };

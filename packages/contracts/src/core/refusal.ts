@@ -4,6 +4,8 @@ const refusalSchema = v.object({
   scope: v.string(),
   /** Names of members who can give it, the account's owner first. */
   ask: v.optional(v.array(v.string()), []),
+  /** Names of the roles that have it, in the language of the request. */
+  roles: v.optional(v.string(), ''),
 });
 
 /** `info` of a 403 `missing_scope`: what is missing, and who in the account can give it. */

@@ -32,5 +32,9 @@ export const setUpStepSchema = v.object({
   day: v.nullable(v.number()),
   /** Of what waits: working days that it usually takes; null where nobody can say. */
   usual_days: v.nullable(v.number()),
+  /** Of what is to be done by others: names of members who can give the permission, the account's owner first. */
+  ask: v.optional(v.array(v.string())),
+  /** Of what is to be done by others: names of the roles that may, in the language of the request. */
+  roles: v.optional(v.string()),
 });
 export type SetUpProgress = v.InferOutput<typeof setUpStepSchema>;

@@ -27,6 +27,8 @@ export const invitationSchema = v.object({
   id: v.string(),
   email: v.string(),
   role: openEnum(roles),
+  /** Instead of the role's; null where the role decides, and from a server from before. */
+  scopes: v.optional(v.nullable(v.array(v.string())), null),
   status: openEnum(['pending', 'accepted', 'expired', 'cancelled']),
   expires_at: v.string(),
   sent_count: v.number(),

@@ -140,5 +140,10 @@ describe('a refusal whose message says too little', () => {
     expect(errorText(named, 'en')).toMatch(/ Ask Nguyễn Minh Anh, Trần Bình for it\.$/);
     expect(errorText(named, 'vn')).toMatch(/ Hãy nhờ Nguyễn Minh Anh, Trần Bình cấp quyền\.$/);
     expect(errorText(error, 'vn')).toContain('Quyền cần có: campaign:send.');
+    const roles = 'Account owner, Admin';
+    expect(errorText(refused('missing_scope', messages.forbidden, { scope: 'team:write', ask, roles }), 'en')).toBe(
+      'You don’t have permission to do this. Required permission: team:write (Account owner, Admin). ' +
+        'Ask Nguyễn Minh Anh, Trần Bình for it.',
+    );
   });
 });

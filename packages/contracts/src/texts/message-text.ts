@@ -50,7 +50,7 @@ export function errorText(error: ApiError, locale: Locale): string {
   // Holds for the account, not for the field: a file has seldom a field that could say so.
   if (Object.values(error.errors).flat().includes('storage_full')) return fill(ruleTexts.storage_full, locale);
   if (error.code === 'sender_not_approved') return fill(codeTexts.sender_not_approved, locale);
-  const reason = detail(error, 'reason');
+  const reason = reasonOf(error);
   if (reason === 'opted_out') return fill(optedOut, locale);
   const obstacle = error.code === 'in_use' && eraseText(reason);
   if (obstacle) return fill(obstacle, locale);
@@ -60,15 +60,16 @@ export function errorText(error: ApiError, locale: Locale): string {
   return isVague && isCode(error.code) ? fill(codeTexts[error.code], locale) : serverMessageText(error.message, locale);
 }
 
-function refusalText({ scope, ask }: Refusal, locale: Locale): string {
-  const texts = [fill(codeTexts.missing_scope, locale), fill(requiredScope, locale, { scope })];
+function refusalText({ scope, ask, roles }: Refusal, locale: Locale): string {
+  const wanted = roles ? `${scope} (${roles})` : scope;
+  const texts = [fill(codeTexts.missing_scope, locale), fill(requiredScope, locale, { scope: wanted })];
   if (ask.length > 0) texts.push(fill(askForIt, locale, { names: ask.join(', ') }));
   return texts.join(' ');
 }
 
 /** Why, as the server gives it beside the message. */
-function detail({ info }: ApiError, name: 'reason'): string | undefined {
-  const value: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, name) : undefined;
+function reasonOf({ info }: ApiError): string | undefined {
+  const value: unknown = Reflect.get(Object(info), 'reason');
   return typeof value === 'string' ? value : undefined;
 }
 

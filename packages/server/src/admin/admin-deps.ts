@@ -7,8 +7,8 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Ids } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 
-/** What operators' commands need: a running server has it, and so has the command by itself. */
-export interface AdminDeps {
+/** What a command needs of the server: a running one has it, and so has the command by itself. */
+export interface CommandDeps {
   readonly config: Pick<Config, 'environment' | 'invoices' | 'publicUrl'>;
   readonly database: Database;
   readonly clock: Clock;
@@ -19,5 +19,8 @@ export interface AdminDeps {
   readonly documents: FileStore;
 }
 
-/** Commands are the operator's, who has no account of ours. */
-export const operator: AuditActor = { kind: 'system', id: 'operator', ip: '' };
+/** What operators' commands need. */
+export interface AdminDeps extends CommandDeps {
+  /** Who gives the command, as the audit has it. */
+  readonly operator: AuditActor;
+}

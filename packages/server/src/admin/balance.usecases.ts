@@ -9,7 +9,7 @@ import { mailMaker } from '../mails/mail-maker.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { notify } from '../notification/notify.ts';
 import { requireAccount } from './account.usecases.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 
 export interface Adjustment {
@@ -44,7 +44,7 @@ export async function adjustBalance(deps: AdminDeps, { account, amount, reason, 
         ids,
         now,
         accountId,
-        actor: operator,
+        actor: deps.operator,
         action: 'balance.adjusted',
         object: { type: 'wallet', id: accountId },
         before: { balance: moved.balance - amount },

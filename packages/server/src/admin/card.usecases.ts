@@ -8,7 +8,7 @@ import {
   waiveOwed,
 } from '../billing/review-card.usecases.ts';
 import { isOpenDispute } from '../billing/take-back.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { asAdminError } from './as-admin-error.ts';
 
 /** Lists payments by card that wait for a decision: ours, the bank's about a dispute, or what is owed. */
@@ -36,7 +36,7 @@ function whatOf(payment: PaymentRow): string[] {
 /** Puts what a card was charged into the wallet. Throws {@link AdminError}. */
 export function acceptCard(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
-    const { amount, vat, currency } = await acceptCardReview(deps, { id, actor: operator, reason });
+    const { amount, vat, currency } = await acceptCardReview(deps, { id, actor: deps.operator, reason });
     return [`${id}: ${formatMoney(amount, currency, 'en')} credited, VAT ${formatMoney(vat, currency, 'en')}`];
   });
 }
@@ -44,7 +44,7 @@ export function acceptCard(deps: AdminDeps, id: string, reason: string): Promise
 /** Ends a dispute that the provider says is lost, where its report did not come. Throws {@link AdminError}. */
 export function loseCard(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
-    const { owed, currency } = await endDispute(deps, { id, actor: operator, reason });
+    const { owed, currency } = await endDispute(deps, { id, actor: deps.operator, reason });
     return [`${id}: dispute lost, ${formatMoney(owed, currency, 'en')} owed`];
   });
 }
@@ -52,7 +52,7 @@ export function loseCard(deps: AdminDeps, id: string, reason: string): Promise<s
 /** Takes what is owed out of the wallet, as far as the balance goes. Throws {@link AdminError}. */
 export function collectCard(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
-    const { taken, owed, currency } = await collectOwed(deps, { id, actor: operator, reason });
+    const { taken, owed, currency } = await collectOwed(deps, { id, actor: deps.operator, reason });
     return [`${id}: ${formatMoney(taken, currency, 'en')} taken, ${formatMoney(owed, currency, 'en')} still owed`];
   });
 }
@@ -60,7 +60,7 @@ export function collectCard(deps: AdminDeps, id: string, reason: string): Promis
 /** Gives up what is owed. Throws {@link AdminError}. */
 export function waiveCard(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
-    const { waived, currency } = await waiveOwed(deps, { id, actor: operator, reason });
+    const { waived, currency } = await waiveOwed(deps, { id, actor: deps.operator, reason });
     return [`${id}: ${formatMoney(waived, currency, 'en')} waived`];
   });
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeAccounts, findByText } from './account.usecases.ts';
-import type { AdminDeps } from './admin-deps.ts';
+import { operatorNamed } from '../audit/operator.ts';
+import type { AdminDeps, CommandDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { adjustBalance } from './balance.usecases.ts';
 import { acceptCard, collectCard, describeUndecidedCards, loseCard, waiveCard } from './card.usecases.ts';
@@ -20,7 +21,7 @@ import {
 } from './transfer.usecases.ts';
 import { describeWaitingTemplates, reviewTemplate, templateVerbs } from './template-review.usecases.ts';
 
-export const usage = `Usage: npm run admin -- <command>
+export const usage = `Usage: npm run admin -- <command> [--as <name>]
 
   account list
   account find <text>
@@ -67,6 +68,7 @@ export const usage = `Usage: npm run admin -- <command>
   staff add <e-mail>
   staff remove <e-mail>
 
+<name> is who gives the command, which the audit keeps: ADMIN_NAME, or the login of this machine, unless given.
 <text> of account find is a part of an account's name, of a member's name or e-mail, or a whole id, tax code or phone number;
 <account> is an account's id or its owner's e-mail; <amount> is in minor units (dong), negative to take away;
 <key> is a number of yours, such as that of a ticket: with the same key again, nothing changes;
@@ -76,8 +78,9 @@ business_licence, id_front, id_back, authorisation, tax or other;
 <contacts> is how many invented contacts are added, 1000000 unless given.`;
 
 /** Does one command and answers the lines to print. Throws {@link AdminError} for what cannot be done. */
-export async function runCommand(deps: AdminDeps, args: readonly string[]): Promise<string[]> {
-  const { words, reason, key, items } = readArguments(args);
+export async function runCommand(commandDeps: CommandDeps, args: readonly string[]): Promise<string[]> {
+  const { words, reason, key, items, name } = readArguments(args);
+  const deps: AdminDeps = { ...commandDeps, operator: operatorNamed(name) };
   const [subject = '', verb = '', target, amount, word = ''] = words;
   switch (`${subject} ${verb}`) {
     case 'account list':
@@ -212,17 +215,37 @@ async function cardCommand(deps: AdminDeps, { verb, target, reason }: ReviewWord
   return known[1](deps, named(target, 'payment'), required(reason));
 }
 
-function readArguments(args: readonly string[]): { words: string[]; reason: string; key: string; items: string[] } {
+/** Letters of an operator's name. */
+const MOST_NAME = 80;
+
+interface Arguments {
+  readonly words: string[];
+  readonly reason: string;
+  /** The operator's own number for it, '' where there is none. */
+  readonly key: string;
+  readonly items: string[];
+  /** Who gives the command, '' where that is not told. */
+  readonly name: string;
+}
+
+function readArguments(args: readonly string[]): Arguments {
   const options = {
     reason: { type: 'string' },
     key: { type: 'string' },
     item: { type: 'string', multiple: true },
+    as: { type: 'string' },
   } as const;
   try {
     const rest = args.map(shieldAmount);
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
-    const { reason = '', key = '', item: items = [] } = values;
-    return { words: positionals, reason: reason.trim(), key: key.trim(), items };
+    const { reason = '', key = '', item: items = [], as: name = '' } = values;
+    return {
+      words: positionals,
+      reason: reason.trim(),
+      key: key.trim(),
+      items,
+      name: name.trim().slice(0, MOST_NAME),
+    };
   } catch (error) {
     throw new AdminError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

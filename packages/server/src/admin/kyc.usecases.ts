@@ -10,7 +10,7 @@ import { listPendingCases, readKycAccount } from '../kyc/kyc-case.repository.ts'
 import { asDocument, listDocumentRows, type DocumentRow } from '../kyc/kyc-document.repository.ts';
 import { detailsOf, readCase } from '../kyc/kyc-state.repository.ts';
 import { requireAccount } from './account.usecases.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { asAdminError } from './as-admin-error.ts';
 
@@ -77,7 +77,7 @@ export async function saveKycDocuments(
 export async function approveCase(deps: AdminDeps, account: string): Promise<string[]> {
   const { id, name } = await requireAccount(deps, account);
   return await asAdminError(async () => {
-    await approveKyc({ deps, scope: accountScope(id), actor: operator });
+    await approveKyc({ deps, scope: accountScope(id), actor: deps.operator });
     return [`${name}: KYC verified`];
   }, name);
 }
@@ -96,7 +96,7 @@ export async function rejectCase(deps: AdminDeps, { account, reason, items }: Re
   const { id, name } = await requireAccount(deps, account);
   const asked = readItems(items);
   return await asAdminError(async () => {
-    await rejectKyc({ deps, scope: accountScope(id), actor: operator }, { reason, items: asked });
+    await rejectKyc({ deps, scope: accountScope(id), actor: deps.operator }, { reason, items: asked });
     const again = Object.keys(asked).map((item) => kycItemText(item, 'en'));
     return [`${name}: KYC rejected${again.length > 0 ? `; again: ${again.join(', ')}` : ''}`];
   }, name);

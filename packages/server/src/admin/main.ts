@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createBus } from '../bus/create-bus.ts';
 import { systemClock } from '../clock.ts';
@@ -21,7 +22,7 @@ try {
   if (args.length === 0) throw new AdminError(usage);
   const config = readConfig(process.env, resolve('.'));
   keepFilesPrivate(config.dataDir);
-  const lines = await doCommand(config, withWholePaths(args));
+  const lines = await doCommand(config, withName(withWholePaths(args)));
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   const sentence = error instanceof AdminError ? error.message : sentenceFor(error, { port: null });
@@ -39,6 +40,13 @@ function withWholePaths(words: readonly string[]): readonly string[] {
     return [subject, verb, first, resolve(second), ...rest];
   }
   return words;
+}
+
+/** Says who gives the command, where that is not said: the server that does it runs as another user. */
+function withName(words: readonly string[]): readonly string[] {
+  if (words.some((word) => word === '--as' || word.startsWith('--as='))) return words;
+  const name = process.env['ADMIN_NAME'] ?? userInfo().username;
+  return name === '' ? words : [...words, `--as=${name}`];
 }
 
 /** Does the command itself, or has the server do it that holds the embedded database. */

@@ -1,3 +1,4 @@
+import { listAudit } from '@app/contracts/audit/audit.calls.ts';
 import { accountSessions } from '@app/contracts/account/account.calls.ts';
 import { checkInfoUser, login, logout } from '@app/contracts/auth/auth.calls.ts';
 import { supportEnter } from '@app/contracts/auth/support.calls.ts';
@@ -62,6 +63,17 @@ it('keeps somebody out at once, and lets them in again', async () => {
   await run('person', 'unlock', email, ...why);
   expect((await enter()).data?.email).toBe(email);
   expect(await audited()).toEqual(['user.locked: Asked for by phone', 'user.unlocked: Asked for by phone']);
+});
+
+it('tells in the audit who gave a command, where that is said', async () => {
+  const colleague = await signIn(server, { account: an, role: 'admin' });
+  await run('person', 'lock', email, ...why, '--as', 'Lan Trần');
+  await run('person', 'unlock', email, ...why);
+  const { data } = await colleague.client.send(listAudit, { area: ['logins'], sort: 'created_at' });
+  expect(data.map(({ action, actor }) => [action, actor])).toEqual([
+    ['user.locked', { kind: 'operator', id: null, name: 'Lan Trần' }],
+    ['user.unlocked', { kind: 'operator', id: null, name: '' }],
+  ]);
 });
 
 it('takes a lost second factor away, with what trusted browsers and sessions had of it', async () => {

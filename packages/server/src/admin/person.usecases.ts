@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../auth/token.ts';
 import { disableTwofa } from '../auth/twofa.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import { accountMailJob } from '../mails/account-mail.job.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { changeStatus, findPersonOf, listAccountIds, listMemberships, type PersonRow } from './person.repository.ts';
 
@@ -133,7 +133,7 @@ interface Kept extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly now: Date;
 }
 
-async function keep({ ids }: AdminDeps, tx: SystemTx, { person, accountIds, ...kept }: Kept): Promise<void> {
+async function keep({ ids, operator }: AdminDeps, tx: SystemTx, { person, accountIds, ...kept }: Kept): Promise<void> {
   const object = { type: 'user', id: person.id };
   for (const accountId of accountIds) await writeAudit(tx, { ids, accountId, actor: operator, object, ...kept });
 }

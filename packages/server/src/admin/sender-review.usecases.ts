@@ -2,7 +2,7 @@ import { senderCarriers } from '@app/contracts/sender/sender-rules.ts';
 import { accountScope } from '../database/account-scope.ts';
 import { Failure } from '../http/failure.ts';
 import { decideSender, setCarrier } from '../sender/review-sender.usecases.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { findReviewed, listWaitingSenders, type ReviewRow } from './review.repository.ts';
 
@@ -35,7 +35,7 @@ export async function reviewSender(
 ): Promise<string[]> {
   const row = await requireSender(deps, id);
   const scope = accountScope(row.accountId);
-  await decideSender({ deps, scope, id, actor: operator, event, reason }).catch((error: unknown) => {
+  await decideSender({ deps, scope, id, actor: deps.operator, event, reason }).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     throw new AdminError(`The sender ${row.name} is ${row.status}, so it cannot be ${event.replace('_', ' ')}.`);
   });
@@ -52,7 +52,15 @@ export async function reviewCarrier(
   if (!known) throw new AdminError(`Which carrier? One of ${senderCarriers.join(', ')}.`);
   const status = carrierWords.find((each) => each === word);
   if (!status) throw new AdminError(`What does the carrier say? One of ${carrierWords.join(', ')}.`);
-  await setCarrier({ deps, scope: accountScope(row.accountId), id, actor: operator, carrier: known, status, reason });
+  await setCarrier({
+    deps,
+    scope: accountScope(row.accountId),
+    id,
+    actor: deps.operator,
+    carrier: known,
+    status,
+    reason,
+  });
   return [`${row.accountName}: sender ${row.name} ${status} by ${known}`];
 }
 

@@ -1,5 +1,5 @@
 import { writeAudit } from '../audit/audit.repository.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { listStaff, markStaff } from './staff.repository.ts';
 
@@ -11,7 +11,7 @@ export async function describeStaff({ database }: AdminDeps): Promise<string[]> 
 
 /** Lets a user add people to any team, or no longer; open sessions know at once. Throws {@link AdminError} for nobody. */
 export async function setStaff(
-  { database, ids, clock }: AdminDeps,
+  { database, ids, clock, operator }: AdminDeps,
   { email, isStaff }: { readonly email: string; readonly isStaff: boolean },
 ): Promise<string[]> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import { accountScope } from '../database/account-scope.ts';
 import { Failure } from '../http/failure.ts';
 import { decideTemplate, type Verdict } from '../template/review-template.usecases.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { findReviewed, listWaitingTemplates } from './review.repository.ts';
 
@@ -30,7 +30,7 @@ export async function reviewTemplate(
   const row = await deps.database.asSystem((tx) => findReviewed(tx, 'template', id));
   if (!row) throw new AdminError(`There is no template ${id}; "template list" shows those that wait.`);
   const scope = accountScope(row.accountId);
-  await decideTemplate({ deps, scope, id, actor: operator, event, reason }).catch((error: unknown) => {
+  await decideTemplate({ deps, scope, id, actor: deps.operator, event, reason }).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     const isReview = event === 'approved' || event === 'rejected';
     const why = isReview ? 'no version of it waits for a decision' : `it cannot be ${event}`;

@@ -14,7 +14,7 @@ import {
 } from '../billing/review-transfer.usecases.ts';
 import { takeBackTransfer } from '../billing/take-back-transfer.usecases.ts';
 import { requireAccount } from './account.usecases.ts';
-import { operator, type AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { AdminError } from './admin-error.ts';
 import { asAdminError } from './as-admin-error.ts';
 
@@ -83,7 +83,7 @@ function linesOf(text: string) {
 }
 
 async function takeLine(deps: AdminDeps, booking: Booking): Promise<{ outcome: string; text: string }> {
-  const { outcome, payment } = await matchTransfer(deps, booking, { source: 'statement', actor: operator });
+  const { outcome, payment } = await matchTransfer(deps, booking, { source: 'statement', actor: deps.operator });
   const { id, amount } = booking;
   const of = payment ? `  ${payment.id} of ${payment.accountId}` : '';
   const said = outcomes[outcome];
@@ -93,7 +93,7 @@ async function takeLine(deps: AdminDeps, booking: Booking): Promise<{ outcome: s
 /** Puts what came for a payment under review into the wallet. Throws {@link AdminError}. */
 export function acceptTransfer(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
-    const { amount, vat, currency } = await acceptReview(deps, id, { actor: operator, reason });
+    const { amount, vat, currency } = await acceptReview(deps, id, { actor: deps.operator, reason });
     return [`${id}: ${formatMoney(amount, currency, 'en')} credited, VAT ${formatMoney(vat, currency, 'en')}`];
   });
 }
@@ -102,10 +102,10 @@ export function acceptTransfer(deps: AdminDeps, id: string, reason: string): Pro
 export function rejectTransfer(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
     if (await isUnmatched(deps, id)) {
-      await returnTransfer(deps, id, { actor: operator, reason });
+      await returnTransfer(deps, id, { actor: deps.operator, reason });
       return [`${id}: to be sent back`];
     }
-    const { received, currency } = await rejectReview(deps, id, { actor: operator, reason });
+    const { received, currency } = await rejectReview(deps, id, { actor: deps.operator, reason });
     return [`${id}: rejected; send ${formatMoney(received, currency, 'en')} back`];
   });
 }
@@ -116,7 +116,7 @@ export function assignTransfer(
   { transferId, target, reason }: { transferId: string; target: string; reason: string },
 ): Promise<string[]> {
   return asAdminError(async () => {
-    const by = { transferId, actor: operator, reason };
+    const by = { transferId, actor: deps.operator, reason };
     if (target.startsWith('pay_')) {
       const verdict = await assignToPayment(deps, { ...by, paymentId: target });
       return [`${transferId}: ${outcomes[verdict]}  ${target}`];
@@ -133,7 +133,7 @@ export function assignTransfer(
  */
 export function takeBackCredited(deps: AdminDeps, id: string, reason: string): Promise<string[]> {
   return asAdminError(async () => {
-    const { payment, transfers, isRepeat } = await takeBackTransfer(deps, id, { actor: operator, reason });
+    const { payment, transfers, isRepeat } = await takeBackTransfer(deps, id, { actor: deps.operator, reason });
     if (isRepeat) return [`${id}: taken back before, nothing changed`];
     const taken = formatMoney(payment.amount, payment.currency, 'en');
     return [`${id}: ${taken} taken back`, ...transfers.map((transfer) => `${transfer}: unmatched, waits`)];

@@ -6,6 +6,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { Found, PageInput } from '../lists/page.ts';
 import { maskLogged } from '../request-log/mask-logged.ts';
 import { countEntries, listEntries, type AuditFilter, type AuditLogRow } from './audit-log.repository.ts';
+import { readOperator } from './operator.ts';
 import { keyOf, namesOf } from './object-names.repository.ts';
 
 interface Reading {
@@ -71,7 +72,8 @@ function asAuditRow(entry: AuditLogRow, { isMasked, names }: Showing): AuditRow 
 function actorOf({ actor_kind: kind, actor_id: id, actor_name: name }: AuditLogRow): AuditRow['actor'] {
   if (kind === 'user') return { kind: 'person', id, name: name ?? '' };
   if (kind === 'api_key') return { kind, id, name: name ?? '' };
-  return { kind: id === 'operator' ? 'operator' : 'system', id: null, name: '' };
+  const operator = readOperator(id);
+  return operator === null ? { kind: 'system', id: null, name: '' } : { kind: 'operator', id: null, name: operator };
 }
 
 /** The fields that differ, in the order in which they were written down. */

@@ -15,8 +15,8 @@ export const auditRoutes: Route[] = [
   route(listAuditMembers, async ({ actor: { scope }, deps: { database } }) => ({
     data: await database.readAsAccount(scope, (tx) => listActors(tx, scope)),
   })),
-  route(exportAudit, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToAudit({ deps, actor, locale }, input);
+  route(exportAudit, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToAudit({ deps, actor, locale, address }, input);
     return { data, status: statusOf(data) };
   }),
 ];

@@ -28,6 +28,7 @@ const places: Readonly<Record<string, Place>> = {
   sound: ownTable('sound'),
   tag: ownTable('tag'),
   template: ownTable('template'),
+  view: ownTable('saved_view'),
   verify_configuration: ownTable('verify_configuration'),
   zalo_oa: { table: 'zalo_oa', id: 'sender_id', name: 'name' },
   zalo_template: ownTable('zalo_template'),

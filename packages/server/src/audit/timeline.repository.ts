@@ -1,5 +1,6 @@
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { readOperator } from './operator.ts';
 
 /** One step in the life of a record, as its audit tells. */
 export interface AuditStep {
@@ -40,5 +41,5 @@ export async function readSteps(
 
 function actorOf(row: { actor_kind: string; actor_id: string | null; person: string | null }): AuditStep['actor'] {
   if (row.actor_kind !== 'system') return { kind: 'person', name: row.person ?? '' };
-  return { kind: row.actor_id === 'operator' ? 'operator' : 'system', name: '' };
+  return { kind: readOperator(row.actor_id) === null ? 'system' : 'operator', name: '' };
 }

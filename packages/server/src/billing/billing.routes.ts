@@ -46,12 +46,12 @@ export const billingRoutes: Route[] = [
       total,
     };
   }),
-  route(exportPayments, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToPayments({ deps, actor, locale }, input);
+  route(exportPayments, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToPayments({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
-  route(exportLedger, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToLedger({ deps, actor, locale }, input);
+  route(exportLedger, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToLedger({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
   route(showTopUp, ({ actor: { scope }, deps }) => viewTopUp({ deps, scope }), withoutCards),

@@ -9,6 +9,7 @@ import {
   countLedgerEntries,
   findFirstCharge,
   listLedgerEntries,
+  sumDailySpending,
   sumLedgerSince,
   type LedgerFilter,
 } from './history.repository.ts';
@@ -51,13 +52,13 @@ export async function summariseMoney(tx: AccountTx, scope: AccountScope, now: Da
 export async function readMoney(tx: AccountTx, scope: AccountScope, now: Date) {
   const wallet = await readWallet(tx, scope);
   const month = await sumLedgerSince(tx, scope, dayKey(startOf('month', now)));
-  const lately = await sumLedgerSince(tx, scope, dayKey(now.getTime() - (PACE_DAYS - 1) * DAY));
+  const since = dayKey(now.getTime() - (PACE_DAYS - 1) * DAY);
   const today = dayKey(now);
   const outlook = {
     today,
     balance: wallet.balance,
     // Numbers are renewed by date.
-    spent: Math.max(0, spentIn({ ...lately, number_fee: 0 })),
+    spent: Math.max(0, await sumDailySpending(tx, scope, since)),
     days: paceDays(today, await findFirstCharge(tx, scope)),
     renewals: await readRenewals(tx, scope, now),
   };

@@ -164,6 +164,18 @@ export async function sumLedgerSince(
   return Object.fromEntries(rows.map((row) => [row.kind, row.amount]));
 }
 
+/** Spent since a day (`YYYY-MM-DD`, local) on all but numbers, less what was refunded of it. */
+export async function sumDailySpending(tx: AccountTx, { accountId }: AccountScope, day: string): Promise<number> {
+  const { amount } = await tx
+    .selectFrom('usage_day')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('account_id', '=', accountId)
+    .where('day', '>=', day)
+    .where('channel', '<>', 'number')
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
 /** The day of the first charge ever (`YYYY-MM-DD`, Asia/Ho_Chi_Minh); null before that. */
 export async function findFirstCharge(tx: AccountTx, { accountId }: AccountScope): Promise<string | null> {
   const row = await tx

@@ -31,6 +31,19 @@ describe('the newest campaigns', () => {
     expect((await client.send(latestCampaigns, { status: ['sending'] })).data).toEqual([]);
   });
 
+  it('of some states come with how many there are of each channel in each', async () => {
+    const { client } = await signIn(server);
+    for (const name of ['Một', 'Hai']) await client.send(createSmsDraft, { mode: 'draft', name });
+    await client.send(saveVoiceDraft, { step: 'draft', name: 'Gọi' });
+    const { data, info } = await client.send(latestCampaigns, { pageSize: 1, status: ['draft'] });
+    expect(data).toHaveLength(1);
+    expect(info.counts).toEqual([
+      { channel: 'sms', status: 'draft', count: 2 },
+      { channel: 'voice', status: 'draft', count: 1 },
+    ]);
+    expect((await client.send(latestCampaigns, {})).info).toEqual({});
+  });
+
   it('are those of the own account, for whoever may see campaigns', async () => {
     const an = await signIn(server);
     await an.client.send(createSmsDraft, { mode: 'draft', name: 'Tin' });

@@ -184,3 +184,26 @@ export async function hasCampaign(tx: AccountTx, scope: AccountScope, id: string
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export interface StateCount {
+  readonly channel: Channel;
+  readonly status: CampaignStatus;
+  readonly count: number;
+}
+
+/** How many campaigns of each channel are in each of these states; those there are. */
+export function countByState(
+  tx: AccountTx,
+  { accountId }: AccountScope,
+  status: readonly CampaignStatus[],
+): Promise<StateCount[]> {
+  return tx
+    .selectFrom('campaign')
+    .select(['channel', 'status', sql<number>`count(*)::integer`.as('count')])
+    .where('account_id', '=', accountId)
+    .where('status', 'in', [...status])
+    .groupBy(['channel', 'status'])
+    .orderBy('channel')
+    .orderBy('status')
+    .execute();
+}

@@ -19,9 +19,10 @@ import { findCampaigns, findLatest, smsSenders, viewCampaign } from './campaign.
 const channel = 'sms';
 
 export const campaignRoutes: Route[] = [
-  route(latestCampaigns, async ({ input, actor: { scope }, deps: { database } }) => ({
-    data: await findLatest({ database, scope, size: input.pageSize, status: input.status }),
-  })),
+  route(latestCampaigns, async ({ input, actor: { scope }, deps: { database } }) => {
+    const { campaigns, counts } = await findLatest({ database, scope, size: input.pageSize, status: input.status });
+    return { data: campaigns, info: counts ? { counts } : {} };
+  }),
   route(campaignHistory, async ({ input: { id }, actor: { scope }, deps: { database } }) => ({
     data: await readHistory({ database, scope, id }),
   })),

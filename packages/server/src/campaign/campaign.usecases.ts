@@ -14,7 +14,14 @@ import { readGathered, resumptionOf } from './campaign-report.repository.ts';
 import { progressOf } from './expected-end.ts';
 import { readTally, type Tally } from './tally/tally.repository.ts';
 import { draftOf, findCampaign } from './draft/draft.repository.ts';
-import { countCampaigns, listCampaigns, readCampaign, type CampaignFilter } from './campaign.repository.ts';
+import {
+  countCampaigns,
+  listCampaigns,
+  readCampaign,
+  type CampaignFilter,
+  countByState,
+  type StateCount,
+} from './campaign.repository.ts';
 import { listSmsSenders } from './sender.repository.ts';
 
 interface Around {
@@ -36,21 +43,28 @@ export function findCampaigns({
   });
 }
 
+interface Latest {
+  readonly campaigns: Campaign[];
+  /** How many there are in the states that were asked for; null without them. */
+  readonly counts: StateCount[] | null;
+}
+
 /** The newest campaigns of all channels together, those in one of these states alone if there are any. */
 export function findLatest({
   database,
   scope,
   size,
   status,
-}: Around & { size: number; status: CampaignFilter['status'] }): Promise<Campaign[]> {
+}: Around & { size: number; status: CampaignFilter['status'] }): Promise<Latest> {
   return database.asAccount(scope, async (tx) => {
     const filter = { search: '', sort: '-created_at', pageNumber: 1, pageSize: size, status, message_type: [] };
     // An index of each channel has its newest at the end.
     const found: Campaign[] = [];
     for (const channel of campaignChannels) found.push(...(await listCampaigns(tx, scope, channel, filter)));
-    return found
+    const campaigns = found
       .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id))
       .slice(0, size);
+    return { campaigns, counts: status.length === 0 ? null : await countByState(tx, scope, status) };
   });
 }
 

@@ -27,6 +27,8 @@ const afterSchema = v.fallback(v.object({ status: v.optional(v.string()), reason
 
 /** A campaign that is stopped ends by itself once nothing is under way, which is no step of anybody's. */
 function stepOf({ event, after, actor, reason: written, at }: AuditStep): CampaignStep[] {
+  // What is done to a draft comes before what happens to the campaign.
+  if (event.startsWith('draft_') || event === 'list_downloaded') return [];
   const { status, reason = written } = v.parse(afterSchema, after);
   if (event === 'cancelled') {
     return status === 'cancelling' ? [{ event: 'stopped', actor, reason: null, at }] : [];

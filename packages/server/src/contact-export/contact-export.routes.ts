@@ -6,8 +6,8 @@ import { linkToContacts } from './contact-export.usecases.ts';
 export const contactExportRoutes: Route[] = [
   route(
     exportContacts,
-    async ({ input, actor, deps, request: { locale } }) => {
-      const data = await linkToContacts({ deps, actor, locale }, input);
+    async ({ input, actor, deps, request: { locale, address } }) => {
+      const data = await linkToContacts({ deps, actor, locale, address }, input);
       return { data, info: {}, status: statusOf(data) };
     },
     // Ten thousand ids in a form.

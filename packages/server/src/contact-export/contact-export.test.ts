@@ -1,3 +1,5 @@
+import { listAudit } from '@app/contracts/audit/audit.calls.ts';
+import { exportOptOuts } from '@app/contracts/contact/opt-out.calls.ts';
 import { searchContacts } from '@app/contracts/contact/contact.calls.ts';
 import { exportContacts } from '@app/contracts/contact/contact-export.calls.ts';
 import { getImport, importContacts } from '@app/contracts/contact/contact-import.calls.ts';
@@ -192,4 +194,21 @@ test('any names of tags come back from one cell', () => {
       expect(readTagCell(tagCell(tags)).toSorted()).toEqual(tags.toSorted());
     }),
   );
+});
+
+test('who downloads contacts or opt-outs is in the audit, without the numbers', async () => {
+  await createContact(server.deps, { accountId: an.accountId, phone: '84900123401' });
+  const colleague = await signIn(server, { account: an, role: 'marketer' });
+  await colleague.client.send(exportContacts, { search: '900123401', format: 'csv' });
+  await colleague.client.send(exportOptOuts, { format: 'xlsx' });
+  const { data: rows } = await an.client.send(listAudit, { area: ['contacts'], sort: 'created_at' });
+  const said = (list: string, format: string) => [
+    { field: 'list', before: null, after: list },
+    { field: 'format', before: null, after: format },
+  ];
+  expect(rows.map(({ action, actor, changes, ip }) => [action, actor.id, changes, ip])).toEqual([
+    ['contact.list_downloaded', colleague.userId, said('contacts', 'csv'), '127.0.0.1'],
+    ['contact.list_downloaded', colleague.userId, said('optouts', 'xlsx'), '127.0.0.1'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('900123401');
 });

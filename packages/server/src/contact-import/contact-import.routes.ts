@@ -64,8 +64,8 @@ export const contactImportRoutes: Route[] = [
     data: await cancelImport({ deps, scope: actor.scope, audit: userActor(actor, request), id }),
     info: {},
   })),
-  route(downloadImport, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToImport({ deps, actor, locale }, input);
+  route(downloadImport, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToImport({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
 ];

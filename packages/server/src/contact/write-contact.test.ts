@@ -99,6 +99,17 @@ describe('adding a contact', () => {
     ]);
   });
 
+  it('keeps whether a consent was given on a form, for new contacts and for known ones', async () => {
+    const asked = { consent: { sms: 'granted' }, consent_source: 'form', consent_note: 'Phiếu 17' } as const;
+    const { data } = await an.client.send(storeContact, { ...LAN, ...asked });
+    await an.client.send(updateContact, { id: data.id, consent: { voice: 'refused' }, consent_source: 'form' });
+    const { info } = await an.client.send(viewContact, { id: data.id });
+    expect(info.consents).toMatchObject([
+      { channel: 'voice', state: 'refused', source: 'form', author: 'An' },
+      { channel: 'sms', state: 'granted', source: 'form', note: 'Phiếu 17', author: 'An' },
+    ]);
+  });
+
   it('takes tags by id, and by name where it may make them', async () => {
     const { tagId } = await createTag(server.deps, { accountId: an.accountId, name: 'Khách VIP' });
     const { data } = await an.client.send(storeContact, { ...LAN, tags: [tagId, 'khach vip', 'Mới'] });

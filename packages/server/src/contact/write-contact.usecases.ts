@@ -156,7 +156,9 @@ async function giveTags(tx: AccountTx, writing: Writing, { id, tags, mode }: Tag
   return (await changeTags(tx, scope, { contactIds, add: wanted, remove, now })).length > 0;
 }
 
-type ConsentWish = Pick<Parsed<typeof storeContact>, 'consent' | 'consent_note'> & { readonly id: string };
+type ConsentWish = Pick<Parsed<typeof storeContact>, 'consent' | 'consent_note' | 'consent_source'> & {
+  readonly id: string;
+};
 
 /** Answers whether the contact agrees to something else than before. */
 async function giveConsent(tx: AccountTx, writing: Writing, wish: ConsentWish): Promise<boolean> {
@@ -169,7 +171,7 @@ async function giveConsent(tx: AccountTx, writing: Writing, wish: ConsentWish): 
       contactIds: [wish.id],
       channel,
       state,
-      source: 'person',
+      source: wish.consent_source,
       note: wish.consent_note,
       ip: audit.ip,
       userId,

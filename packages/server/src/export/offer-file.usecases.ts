@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import { EXPORT_AT_ONCE, type FileAnswer, type FileFormat } from '@app/contracts/files/file-answer.ts';
+import { auditChange } from '../audit/audit-change.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireRoom } from '../files/kept-bytes.ts';
 import type { ListContent } from '../files/file-content.ts';
@@ -18,6 +19,8 @@ export interface Asking {
   readonly deps: ServerDeps;
   readonly actor: Member;
   readonly locale: Locale;
+  /** Client address, for the audit. */
+  readonly address: string;
 }
 
 export interface Wanted {
@@ -52,6 +55,7 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
 export async function offerFile(asking: Asking, { content, name, format, count }: Wanted): Promise<FileAnswer> {
   if (!asking.actor.seesNumbers && !withoutNumbers.has(content.part)) requireScope(asking.actor, 'contact:phone');
   const file = { content, format: format ?? 'csv', fileName: `${name}.${format ?? 'csv'}` };
+  await auditNumbers(asking, file);
   const isTooMuchForLink = JSON.stringify(content).length > LINK_LETTERS;
   if (isTooMuchForLink || (format !== undefined && (await count()) > EXPORT_AT_ONCE))
     return await prepare(asking, file);
@@ -62,6 +66,30 @@ export async function offerFile(asking: Asking, { content, name, format, count }
     ...file,
   });
   return { url: path, file_name: file.fileName, expires_at: expiresAt.toISOString() };
+}
+
+/** Phone numbers of recipients leave the account with these lists. */
+async function auditNumbers({ deps, actor, address }: Asking, { content, format }: File): Promise<void> {
+  if (withoutNumbers.has(content.part)) return;
+  const id = 'id' in content ? content.id : null;
+  await deps.database.asAccount(actor.scope, (tx) =>
+    auditChange(
+      tx,
+      { deps, scope: actor.scope, audit: { kind: 'user', id: actor.userId, ip: address } },
+      {
+        action: 'contact.list_downloaded',
+        object: listObject(content.part, id) ?? { type: 'account', id: actor.accountId },
+        after: { list: content.part, format },
+      },
+    ),
+  );
+}
+
+/** What a list is of, where it is not of the whole account. */
+function listObject(part: ListContent['part'], id: string | null): { type: string; id: string } | null {
+  if (id === null) return null;
+  if (part === 'contact_import') return { type: 'contact_import', id };
+  return part === 'log' || part === 'calls' || part === 'zalo_log' ? { type: 'campaign', id } : null;
 }
 
 interface File {

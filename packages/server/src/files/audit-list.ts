@@ -1,4 +1,5 @@
 import { auditActionText } from '@app/contracts/audit/audit-actions.ts';
+import { auditFieldText } from '@app/contracts/audit/audit-fields.ts';
 import type { AuditRow } from '@app/contracts/audit/audit.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { walkAudit } from '../audit/audit-log.usecases.ts';
@@ -17,7 +18,7 @@ const columns: readonly Column<keyof typeof auditTitles, AuditRow, Locale>[] = [
   ['action', ({ action }, locale) => auditActionText(action, locale)],
   ['object', ({ object }) => object.name ?? ''],
   ['object_id', ({ object }) => object.id],
-  ['changes', ({ changes }) => changes.map(changeText).join('; ')],
+  ['changes', ({ changes }, locale) => changes.map((change) => changeText(change, locale)).join('; ')],
   ['reason', ({ reason }) => reason],
   ['ip', ({ ip }) => ip],
   ['id', ({ id }) => id],
@@ -41,9 +42,10 @@ export function tableOfAudit(
 
 function actorText({ kind, id, name }: AuditRow['actor'], locale: Locale): string {
   const shown = name === '' ? (id ?? '') : name;
-  return Object.entries(actorWords).find(([known]) => known === kind)?.[1][locale] ?? shown;
+  const word = Object.entries(actorWords).find(([known]) => known === kind)?.[1][locale];
+  return word === undefined ? shown : [word, ...(name === '' ? [] : [name])].join(': ');
 }
 
-function changeText({ field, before, after }: AuditRow['changes'][number]): string {
-  return `${field}: ${before ?? '–'} → ${after ?? '–'}`;
+function changeText({ field, before, after }: AuditRow['changes'][number], locale: Locale): string {
+  return `${auditFieldText(field, locale)}: ${before ?? '–'} → ${after ?? '–'}`;
 }

@@ -8,16 +8,16 @@ import { linkToFile } from './download.usecases.ts';
 import { exportMessages } from './message-download.usecases.ts';
 
 export const downloadRoutes: Route[] = [
-  route(downloadSmsFile, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToFile({ deps, actor, locale }, input);
+  route(downloadSmsFile, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToFile({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
-  route(exportSmsMessages, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await exportMessages({ deps, actor, locale }, input);
+  route(exportSmsMessages, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await exportMessages({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
-  route(exportCampaigns, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToCampaigns({ deps, actor, locale }, input);
+  route(exportCampaigns, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToCampaigns({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
 ];

@@ -138,6 +138,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
   };
 }
 
-function localeOf(header: string | string[] | undefined): Locale {
+/** The language that a request asks for. */
+export function localeOf(header: string | string[] | undefined): Locale {
   return locales.find(({ code }) => code === header)?.code ?? DEFAULT_LOCALE;
 }

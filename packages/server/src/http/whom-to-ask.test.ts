@@ -37,6 +37,15 @@ describe('a refusal for want of a scope', () => {
     });
   });
 
+  it('names the roles that have it, in the language of the request', async () => {
+    const roles = async (locale: 'en' | 'vn') => {
+      const marketer = await join('Lê Hoa', { role: 'marketer', locale });
+      return failureOf(marketer.client.send(listCallbackProfiles, {}));
+    };
+    expect(await roles('en')).toMatchObject({ info: { roles: 'Account owner, Admin, Viewer' } });
+    expect(await roles('vn')).toMatchObject({ info: { roles: 'Chủ tài khoản, Quản trị viên, Người xem' } });
+  });
+
   it('of what only the owner may, names the owner alone', async () => {
     const admin = await join('Trần Bình', { role: 'admin' });
     const asked = { id: 'mem_1', password: 'x' };

@@ -19,8 +19,8 @@ export const invoiceRoutes: Route[] = [
     const { invoices, total, summary } = await findInvoices({ database, clock, scope, filter: input });
     return { data: invoices, info: { ...pageInfo(input, total), total_is_capped: false, ...summary }, total };
   }),
-  route(exportInvoices, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToInvoices({ deps, actor, locale }, input);
+  route(exportInvoices, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToInvoices({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
   route(showInvoice, async ({ input: { id }, actor: { scope }, deps: { database } }) => {

@@ -72,12 +72,12 @@ export const numberRoutes: Route[] = [
     const { received, total } = await findReceived({ database, scope, filter: input });
     return { data: received, info: pageInfo(input, total), total };
   }),
-  route(exportNumbers, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToNumbers({ deps, actor, locale }, input);
+  route(exportNumbers, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToNumbers({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
-  route(exportReceivedSms, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToReceived({ deps, actor, locale }, input);
+  route(exportReceivedSms, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToReceived({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
   route(updateNumberCall, async ({ input, actor, deps, request }) => {

@@ -61,7 +61,7 @@ export const optOutRoutes: Route[] = [
   })),
   route(removeOptOut, async ({ input, ...around }) => ({ data: await takeBack(ownerOf(around), input) })),
   route(exportOptOuts, async ({ input, actor, deps, request }) => {
-    const file = await linkToOptOuts({ deps, actor, locale: request.locale }, input);
+    const file = await linkToOptOuts({ deps, actor, locale: request.locale, address: request.address }, input);
     return { data: file, info: {}, status: statusOf(file) };
   }),
   route(

@@ -3,5 +3,7 @@ import { route, type Route } from '../http/route.ts';
 import { viewSetUp } from './set-up.usecases.ts';
 
 export const setUpRoutes: Route[] = [
-  route(viewSetUpCall, async ({ actor, deps }) => ({ data: await viewSetUp({ deps, actor }) })),
+  route(viewSetUpCall, async ({ actor, deps, request: { locale } }) => ({
+    data: await viewSetUp({ deps, actor, locale }),
+  })),
 ];

@@ -92,6 +92,19 @@ test('money that came in is a step, and so is what was sent; rent of a number is
   expect(await hasSent(rich)).toBe(true);
 });
 
+test('whoever may not do a step is told which roles may, and whom to ask', async () => {
+  const marketer = await signIn(server, { account: an, role: 'marketer', locale: 'en' });
+  const { data } = await marketer.client.send(viewSetUp, {});
+  const { name } = (await an.client.send(checkInfoUser, {})).data;
+  expect(data.map(({ step, ask, roles }) => [step, ask, roles])).toEqual([
+    ['company', [name], 'Account owner, Admin'],
+    ['sender', [name], 'Account owner, Admin'],
+    ['template', undefined, undefined],
+    ['top_up', [name], 'Account owner, Admin, Accountant'],
+    ['first_message', undefined, undefined],
+  ]);
+});
+
 test('nobody sees how far another account has come', async () => {
   const other = await signIn(server, { balance: 10_000 });
   await createSender(server.deps, { accountId: other.accountId });

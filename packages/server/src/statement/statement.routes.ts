@@ -15,8 +15,8 @@ export const statementRoutes: Route[] = [
     const { rows, total } = await findStatements({ database, clock, scope }, input);
     return { data: rows, info: pageInfo(input, total), total };
   }),
-  route(exportStatements, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToStatements({ deps, actor, locale }, input);
+  route(exportStatements, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToStatements({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
   route(showStatement, async ({ input: { month }, actor: { scope }, deps: { database, clock } }) => {

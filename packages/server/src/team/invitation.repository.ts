@@ -6,13 +6,14 @@ export interface InvitationRow {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
+  readonly scopes: string[] | null;
   readonly status: 'pending' | 'accepted' | 'expired' | 'cancelled';
   readonly sent_count: number;
   readonly last_sent_at: Date;
   readonly expires_at: Date;
 }
 
-const columns = ['id', 'email', 'role', 'status', 'sent_count', 'last_sent_at', 'expires_at'] as const;
+const columns = ['id', 'email', 'role', 'scopes', 'status', 'sent_count', 'last_sent_at', 'expires_at'] as const;
 
 /** The account's invitations that were neither accepted nor cancelled, the latest first. */
 export function listInvitations(tx: AnyTx, accountId: string): Promise<InvitationRow[]> {

@@ -167,6 +167,8 @@ describe('an invitation', () => {
   it('is in the audit with the permissions it gives, when it is sent, sent again and accepted', async () => {
     const scopes = ['team:read' as const, 'log:read' as const];
     const { data } = await owner.client.send(addTeamMember, { email: 'some@example.com', role: 'viewer', scopes });
+    const team = await owner.client.send(getTeam, {});
+    expect(team.data.invitations).toMatchObject([{ email: 'some@example.com', role: 'viewer', scopes }]);
     await mailTo(server, 'some@example.com');
     server.clock.advance(60_000);
     await owner.client.send(resendTeam, { id: data.invitations[0]?.id ?? '' });

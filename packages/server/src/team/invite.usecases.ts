@@ -176,7 +176,15 @@ export function withdrawInvitation({ deps, actor, audit, id }: Acting & { id: st
 
 /** An invitation as the team sees it; one that nobody accepted in time is `expired`. */
 export function asInvitation(row: InvitationRow, now: Date): Invitation {
-  const { id, email, role, status, expires_at, sent_count } = row;
+  const { id, email, role, scopes, status, expires_at, sent_count } = row;
   const isExpired = status === 'pending' && expires_at <= now;
-  return { id, email, role, status: isExpired ? 'expired' : status, expires_at: expires_at.toISOString(), sent_count };
+  return {
+    id,
+    email,
+    role,
+    scopes,
+    status: isExpired ? 'expired' : status,
+    expires_at: expires_at.toISOString(),
+    sent_count,
+  };
 }

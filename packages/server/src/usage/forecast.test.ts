@@ -4,7 +4,7 @@ import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCampaign, createNumber } from '../database/factories/record.factories.ts';
-import { chargeNow, reserve } from '../ledger/ledger.ts';
+import { chargeNow, refundFee, reserve } from '../ledger/ledger.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -82,6 +82,17 @@ it('takes the pace of a young account from the days since its first charge, a we
   expect(await forecast()).toMatchObject({ pace: 10_000, days_left: 93, until: '2027-02-21' });
   await spend(30_000, 9);
   expect(await forecast()).toMatchObject({ pace: 10_000, days_left: 90 });
+});
+
+it('keeps its pace where the fee of a number is refunded', async () => {
+  await spend(70_000, 1);
+  const ref = { type: 'number', id: 'num_1' };
+  const entry = { scope: an.scope, ids: server.deps.ids, now: NOW, ref };
+  await server.deps.database.asAccount(an.scope, async (tx) => {
+    await chargeNow({ ...entry, tx, amount: 50_000, kind: 'number_fee' });
+    await refundFee({ ...entry, tx });
+  });
+  expect(await forecast()).toMatchObject({ pace: 10_000, balance: 930_000 });
 });
 
 it('tells no balance to last for more than ten years', async () => {

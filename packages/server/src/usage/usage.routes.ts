@@ -13,8 +13,8 @@ export const usageRoutes: Route[] = [
     const { rows, total, info } = await findUsage({ database, clock, scope, input });
     return { data: rows, info: { ...pageInfo(input, total), total_is_capped: false, ...info }, total };
   }),
-  route(exportUsage, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToUsage({ deps, actor, locale }, input);
+  route(exportUsage, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToUsage({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
   route(showForecast, async ({ actor: { scope }, deps: { database, clock } }) => {

@@ -33,7 +33,7 @@ async function pageOf({ input, actor: { scope }, deps }: Asked) {
 
 function fileRoute(format: FileFormat, call: typeof contract.exportVerificationsAsCsv): Route {
   return route(call, async ({ input: filter, actor, deps, request }) => {
-    const asking = { deps, actor, locale: request.locale };
+    const asking = { deps, actor, locale: request.locale, address: request.address };
     const data = await linkToVerifications(asking, { filter, format, audit: userActor(actor, request) });
     return { data, status: statusOf(data) };
   });

@@ -1,3 +1,4 @@
+import { listAudit } from '@app/contracts/audit/audit.calls.ts';
 import { columnNames } from '@app/contracts/view/log-columns.ts';
 import { MOST_VIEWS, viewLists } from '@app/contracts/view/saved-view.ts';
 import { deleteView, listViews, changeView, storeView } from '@app/contracts/view/view.calls.ts';
@@ -26,6 +27,35 @@ describe('a view', () => {
     await an.client.send(deleteView, { id: data.id });
     expect((await viewsOf(an)).map(({ name }) => name)).toEqual(['Bản nháp']);
     await expect(an.client.send(deleteView, { id: data.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('that the team shares is in the audit, one of the member’s own is not', async () => {
+    const an = await signIn(server);
+    const colleague = await signIn(server, { account: an, role: 'admin' });
+    await an.client.send(storeView, { list, name: 'Của mình', query: 'status=draft' });
+    const { data } = await an.client.send(storeView, { list, name: 'Chung', query: 'status=draft', is_shared: true });
+    await an.client.send(storeView, { list, name: 'Chung', query: 'status=draft', is_shared: true });
+    await an.client.send(storeView, { list, name: 'Chung', query: 'search=0912345678', is_shared: true });
+    await an.client.send(changeView, { id: data.id, name: 'Nhóm' });
+    await an.client.send(changeView, { id: data.id, is_shared: false });
+    await an.client.send(changeView, { id: data.id, is_shared: true });
+    await colleague.client.send(deleteView, { id: data.id });
+    const rows = (await an.client.send(listAudit, { area: ['campaigns'], sort: 'created_at' })).data;
+    const [shared, same, renamed, unshared] = [
+      [{ field: 'name', before: null, after: 'Chung' }],
+      [],
+      [{ field: 'name', before: 'Chung', after: 'Nhóm' }],
+      [{ field: 'name', before: 'Nhóm', after: null }],
+    ];
+    expect(rows.map(({ action, actor, changes }) => [action, actor.id, changes])).toEqual([
+      ['view.shared', an.userId, shared],
+      ['view.changed', an.userId, same],
+      ['view.changed', an.userId, renamed],
+      ['view.unshared', an.userId, unshared],
+      ['view.shared', an.userId, [{ field: 'name', before: null, after: 'Nhóm' }]],
+      ['view.deleted', colleague.userId, unshared],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('0912345678');
   });
 
   test('is kept for the campaigns of every channel and their logs, each by itself', async () => {

@@ -1,4 +1,6 @@
 import { MOST_VIEWS, type SavedView, type ViewList } from '@app/contracts/view/saved-view.ts';
+import { auditChange } from '../audit/audit-change.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -17,19 +19,27 @@ export function viewsOf({ deps, actor: { scope, userId }, list }: Around & { lis
   return deps.database.asAccount(scope, (tx) => listViews(tx, scope, { userId, list }));
 }
 
+/** Who changes views: what the whole team sees is in the audit. */
+interface Changing extends Around {
+  readonly audit: AuditActor;
+}
+
 /** Keeps a filter; throws 409 `quota_exceeded` if there are as many views as a menu can hold. */
 export function keepView({
   deps,
   actor: { scope, userId },
+  audit,
   ...view
-}: Around & { list: ViewList; name: string; query: string; is_shared: boolean }): Promise<SavedView> {
+}: Changing & { list: ViewList; name: string; query: string; is_shared: boolean }): Promise<SavedView> {
   return deps.database.asAccount(scope, async (tx) => {
     await takeTurn(tx, scope, 'views');
     const views = await ownViews(tx, scope, { userId, list: view.list });
     const before = views.find((each) => keyOf(each.name) === keyOf(view.name));
     if (!before) requirePlace(views.length, MOST_VIEWS);
     if (view.is_shared && before?.is_shared !== true) await checkRoom(tx, scope, view.list);
-    return await putView(tx, scope, { ...view, userId, id: deps.ids.next('savedView'), now: deps.clock.now() });
+    const kept = await putView(tx, scope, { ...view, userId, id: deps.ids.next('savedView'), now: deps.clock.now() });
+    await auditView(tx, { deps, scope, audit }, { before, after: kept });
+    return kept;
   });
 }
 
@@ -40,8 +50,9 @@ export function keepView({
 export function editView({
   deps,
   actor: { scope, userId },
+  audit,
   ...change
-}: Around & { id: string; name?: string | undefined; is_shared?: boolean | undefined }): Promise<SavedView> {
+}: Changing & { id: string; name?: string | undefined; is_shared?: boolean | undefined }): Promise<SavedView> {
   const { id, name, is_shared: isShared } = change;
   return deps.database.asAccount(scope, async (tx) => {
     await takeTurn(tx, scope, 'views');
@@ -51,9 +62,11 @@ export function editView({
     const views = await ownViews(tx, scope, { userId, list: kept.list });
     const isTaken = (key: string) => views.some((each) => each.id !== id && keyOf(each.name) === key);
     if (name !== undefined && isTaken(keyOf(name))) throw failure(409, 'duplicate');
-    const wasShared = views.find((each) => each.id === id)?.is_shared === true;
-    if (isShared === true && !wasShared) await checkRoom(tx, scope, kept.list);
-    return await changeView(tx, scope, change);
+    const before = views.find((each) => each.id === id);
+    if (isShared === true && before?.is_shared !== true) await checkRoom(tx, scope, kept.list);
+    const after = await changeView(tx, scope, change);
+    await auditView(tx, { deps, scope, audit }, { before, after });
+    return after;
   });
 }
 
@@ -61,13 +74,16 @@ export function editView({
 export async function forgetView({
   deps,
   actor: { scope, userId, scopes },
+  audit,
   id,
-}: Around & { id: string }): Promise<void> {
+}: Changing & { id: string }): Promise<void> {
   await deps.database.asAccount(scope, async (tx) => {
     const kept = await findView(tx, scope, { userId, id });
     if (!kept) throw notFound();
     if (kept.userId !== userId && !scopes.includes('team:write')) throw failure(403, 'forbidden');
+    const before = (await listViews(tx, scope, { userId, list: kept.list })).find((each) => each.id === id);
     await removeView(tx, scope, id);
+    await auditView(tx, { deps, scope, audit }, { before, after: undefined });
   });
 }
 
@@ -81,4 +97,29 @@ async function ownViews(
 
 async function checkRoom(tx: AccountTx, scope: AccountScope, list: ViewList): Promise<void> {
   requirePlace(await countShared(tx, scope, list), MOST_VIEWS);
+}
+
+type Auditing = Pick<Changing, 'deps' | 'audit'> & { readonly scope: AccountScope };
+
+interface ViewChange {
+  readonly before: SavedView | undefined;
+  readonly after: SavedView | undefined;
+}
+
+/**
+ * Writes down what is changed for the whole team; a view of the member's own is no one else's business. A filter may hold
+ * the number of a recipient, whom the audit must be able to forget, so it has the name alone.
+ */
+async function auditView(tx: AccountTx, auditing: Auditing, { before, after }: ViewChange): Promise<void> {
+  const view = after ?? before;
+  const [wasShared, isShared] = [before?.is_shared === true, after?.is_shared === true];
+  const isSame = before?.name === after?.name && before?.query === after?.query;
+  if (!view || !(wasShared || isShared) || (wasShared && isShared && isSame)) return;
+  const kept = after ? 'view.unshared' : 'view.deleted';
+  await auditChange(tx, auditing, {
+    action: !isShared ? kept : wasShared ? 'view.changed' : 'view.shared',
+    object: { type: 'view', id: view.id },
+    ...(wasShared && before && { before: { name: before.name } }),
+    ...(isShared && after && { after: { name: after.name } }),
+  });
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import { MAX_SOUND_SECONDS } from '@app/contracts/sound/sound.ts';
 import type { VoiceCampaign, VoiceDraft } from '@app/contracts/voice/voice-campaign.ts';
+import { auditDraft, auditDraftChange, type Drafting } from '../campaign/draft/draft-audit.ts';
 import {
   draftOf,
   existingSources,
@@ -17,7 +18,6 @@ import { copyName, copyNames } from '../copy-name.ts';
 import { isOver } from '../campaign/is-over.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { findCaller, readCallerId } from './caller.repository.ts';
 import { readVoiceCampaign } from './voice-campaign.repository.ts';
@@ -26,10 +26,7 @@ import { voiceOptionsOf } from './voice-options.ts';
 
 const channel = 'voice';
 
-export interface VoiceWork {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
-  readonly actor: { readonly scope: AccountScope; readonly userId: string };
-}
+export type VoiceWork = Drafting;
 
 interface Saved {
   readonly campaign: VoiceCampaign;
@@ -44,6 +41,7 @@ export function createVoiceDraft({ deps, actor, content }: VoiceWork & { content
     const id = deps.ids.next('campaign');
     const columns = voiceColumns(content);
     await insertDraft(tx, scope, { id, channel, createdBy, now: deps.clock.now(), columns });
+    await auditDraft(tx, { deps, actor }, { id, action: 'draft_created', name: content.name });
     return await readSaved(tx, scope, id);
   });
 }
@@ -55,16 +53,18 @@ export function createVoiceDraft({ deps, actor, content }: VoiceWork & { content
  */
 export function updateVoiceDraft({
   deps,
-  actor: { scope },
+  actor,
   id,
   revision,
   content,
 }: VoiceWork & { id: string; revision: number; content: VoiceDraftContent }): Promise<Saved> {
+  const { scope } = actor;
   return deps.database.asAccount(scope, async (tx) => {
     const before = await requireDraft(tx, scope, { channel, id, revision });
     await requireReferences(tx, scope, content, voiceOptionsOf(before.options).numberId);
     const columns = voiceColumns(content);
     await saveDraft(tx, scope, { id, revision: revision + 1, now: deps.clock.now(), columns });
+    await auditDraftChange(tx, { deps, actor }, id);
     return await readSaved(tx, scope, id);
   });
 }
@@ -73,12 +73,8 @@ export function updateVoiceDraft({
  * Puts a sound of the library into a draft, as its next revision.
  * @throws Failure 404 for either; 409 `wrong_state` for a campaign that was launched, or a sound that is not ready.
  */
-export function selectSound({
-  deps,
-  actor: { scope },
-  id,
-  soundId,
-}: VoiceWork & { id: string; soundId: string }): Promise<Saved> {
+export function selectSound({ deps, actor, id, soundId }: VoiceWork & { id: string; soundId: string }): Promise<Saved> {
+  const { scope } = actor;
   return deps.database.asAccount(scope, async (tx) => {
     const row = (await lockCampaign(tx, scope, channel, id)) ?? missing();
     if (row.status !== 'draft') throw failure(409, 'wrong_state', { info: { status: row.status } });
@@ -89,6 +85,7 @@ export function selectSound({
     }
     const columns = { sound_id: soundId };
     await saveDraft(tx, scope, { id, revision: row.revision + 1, now: deps.clock.now(), columns });
+    await auditDraftChange(tx, { deps, actor }, id);
     return await readSaved(tx, scope, id);
   });
 }
@@ -122,6 +119,7 @@ export function duplicateVoiceCampaign({ deps, actor, id, locale, outcome }: Cop
       voice,
     });
     await insertDraft(tx, scope, { id: copyId, channel, createdBy, now: deps.clock.now(), columns });
+    await auditDraft(tx, { deps, actor }, { id: copyId, action: 'draft_copied', name: row.name });
     return await readSaved(tx, scope, copyId);
   });
 }

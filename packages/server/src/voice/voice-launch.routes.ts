@@ -9,6 +9,7 @@ import {
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { priceVoiceTest } from '@app/contracts/campaign/test-price.calls.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
+import { actorBy } from '../campaign/launch/launch-step.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { launchCampaign } from '../campaign/launch/launch.usecases.ts';
 import { failure, notFound } from '../http/failure.ts';
@@ -22,11 +23,13 @@ import { quoteVoiceCampaign, viewVoiceQuote } from './voice-quote.usecases.ts';
 const channel = 'voice';
 
 export const voiceLaunchRoutes: Route[] = [
-  route(selectVoiceSound, async ({ input, actor, deps }) => {
+  route(selectVoiceSound, async ({ input, actor: member, deps, request }) => {
+    const actor = actorBy(member, request);
     const { campaign, draft } = await selectSound({ deps, actor, id: input.campaign_id, soundId: input.sound_id });
     return { data: campaign, info: { draft } };
   }),
-  route(saveVoiceDraft, async ({ input: { step: _step, id, revision, ...content }, actor, deps }) => {
+  route(saveVoiceDraft, async ({ input: { step: _step, id, revision, ...content }, actor: member, deps, request }) => {
+    const actor = actorBy(member, request);
     if (id === undefined) {
       const { campaign, draft } = await createVoiceDraft({ deps, actor, content });
       return { data: campaign, info: { draft }, status: 201 };

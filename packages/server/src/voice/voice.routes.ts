@@ -88,16 +88,20 @@ const controlRoutes: Route[] = [
     await rejectCampaign({ deps, actor: actorBy(actor, request), channel, id, reason });
     return await afterStep(deps, actor.scope, id);
   }),
-  route(duplicateCall, async ({ input: { id }, actor, deps, request: { locale } }) => {
+  route(duplicateCall, async ({ input: { id }, actor: member, deps, request }) => {
+    const { locale } = request;
+    const actor = actorBy(member, request);
     const { campaign, draft } = await duplicateVoiceCampaign({ deps, actor, id, locale });
     return { data: campaign, info: { draft }, status: 201 };
   }),
-  route(resendVoiceCampaign, async ({ input: { id, outcome }, actor, deps, request: { locale } }) => {
+  route(resendVoiceCampaign, async ({ input: { id, outcome }, actor: member, deps, request }) => {
+    const { locale } = request;
+    const actor = actorBy(member, request);
     const { campaign, draft } = await duplicateVoiceCampaign({ deps, actor, id, locale, outcome });
     return { data: campaign, info: { draft }, status: 201 };
   }),
-  route(deleteVoiceDraft, async ({ input: { id }, actor, deps }) => {
-    await throwAwayDraft({ deps, actor, channel, id });
+  route(deleteVoiceDraft, async ({ input: { id }, actor, deps, request }) => {
+    await throwAwayDraft({ deps, actor: actorBy(actor, request), channel, id });
     return { data: { id }, info: {} };
   }),
 ];
@@ -113,9 +117,9 @@ const logRoutes: Route[] = [
     const { call, info } = await viewCall({ database: deps.database, scope, id });
     return { data: call, info };
   }),
-  route(downloadVoiceFile, async ({ input, actor, deps, request: { locale } }) => {
+  route(downloadVoiceFile, async ({ input, actor, deps, request: { locale, address } }) => {
     const { part, ...rest } = input;
-    const asking = { deps, actor, locale };
+    const asking = { deps, actor, locale, address };
     const data =
       part === 'recipients' || part === 'log'
         ? await linkToCalls(asking, { ...rest, part })

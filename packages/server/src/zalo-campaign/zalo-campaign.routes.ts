@@ -84,16 +84,20 @@ const controlRoutes: Route[] = [
     const step = asked.input.restore ? restoreCampaign : archiveCampaign;
     return afterStep(step(stepOf(asked)), asked);
   }),
-  route(duplicateCall, async ({ input: { id }, actor, deps, request: { locale } }) => {
+  route(duplicateCall, async ({ input: { id }, actor: member, deps, request }) => {
+    const { locale } = request;
+    const actor = actorBy(member, request);
     const { campaign, draft } = await duplicateZaloCampaign({ deps, actor, id, locale });
     return { data: campaign, info: { draft }, status: 201 };
   }),
-  route(resendZaloCampaign, async ({ input: { id, outcome }, actor, deps, request: { locale } }) => {
+  route(resendZaloCampaign, async ({ input: { id, outcome }, actor: member, deps, request }) => {
+    const { locale } = request;
+    const actor = actorBy(member, request);
     const { campaign, draft } = await duplicateZaloCampaign({ deps, actor, id, locale, outcome });
     return { data: campaign, info: { draft }, status: 201 };
   }),
-  route(deleteZaloCampaignDraft, async ({ input: { id }, actor, deps }) => {
-    await throwAwayDraft({ deps, actor, channel, id });
+  route(deleteZaloCampaignDraft, async ({ input: { id }, actor, deps, request }) => {
+    await throwAwayDraft({ deps, actor: actorBy(actor, request), channel, id });
     return { data: { id }, info: {} };
   }),
 ];
@@ -121,16 +125,16 @@ export const zaloCampaignRoutes: Route[] = [
     const { total, isCapped } = found;
     return { data: ratings, info: { ...pageInfo(page, total), total_is_capped: isCapped }, total };
   }),
-  route(downloadZaloLog, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToZaloLog({ deps, actor, locale }, input);
+  route(downloadZaloLog, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToZaloLog({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
-  route(downloadZaloSample, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToZaloSample({ deps, actor, locale }, input);
+  route(downloadZaloSample, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToZaloSample({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
-  route(downloadZaloFaults, async ({ input, actor, deps, request: { locale } }) => {
-    const data = await linkToZaloFaults({ deps, actor, locale }, input);
+  route(downloadZaloFaults, async ({ input, actor, deps, request: { locale, address } }) => {
+    const data = await linkToZaloFaults({ deps, actor, locale, address }, input);
     return { data, info: {}, status: statusOf(data) };
   }),
 ];

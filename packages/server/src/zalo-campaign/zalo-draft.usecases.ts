@@ -5,6 +5,7 @@ import type { Parsed } from '@app/contracts/core/call.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
 import type { ZaloCampaign, ZaloCampaignDraft } from '@app/contracts/zalo/zalo-campaign.ts';
 import type { createZaloDraft as createCall } from '@app/contracts/zalo/zalo-launch.calls.ts';
+import { auditDraft, auditDraftChange, type Drafting } from '../campaign/draft/draft-audit.ts';
 import {
   draftOf,
   existingSources,
@@ -19,7 +20,6 @@ import { isOver } from '../campaign/is-over.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { MessageType } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
-import type { ServerDeps } from '../deps.ts';
 import { failure, notFound, type Failure } from '../http/failure.ts';
 import { findOa } from '../zalo/oa.repository.ts';
 import { findTemplate } from '../zalo/template.repository.ts';
@@ -29,11 +29,6 @@ import { zaloContentOf } from './zalo-parts.repository.ts';
 
 const channel = 'zalo';
 
-interface Work {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
-  readonly actor: { readonly scope: AccountScope; readonly userId: string };
-}
-
 type Fields = Omit<Parsed<typeof createCall>, 'mode'>;
 
 interface Saved {
@@ -42,12 +37,13 @@ interface Saved {
 }
 
 /** Keeps a new draft. Throws 422 for an official account, template or SMS sender that is not the account's. */
-export function createZaloDraft({ deps, actor, fields }: Work & { fields: Fields }): Promise<Saved> {
+export function createZaloDraft({ deps, actor, fields }: Drafting & { fields: Fields }): Promise<Saved> {
   const { scope, userId: createdBy } = actor;
   return deps.database.asAccount(scope, async (tx) => {
     const columns = zaloColumns(await contentOf(tx, scope, fields));
     const id = deps.ids.next('campaign');
     await insertDraft(tx, scope, { id, channel, createdBy, now: deps.clock.now(), columns });
+    await auditDraft(tx, { deps, actor }, { id, action: 'draft_created', name: fields.name });
     return await readSaved(tx, scope, id);
   });
 }
@@ -58,20 +54,22 @@ export function createZaloDraft({ deps, actor, fields }: Work & { fields: Fields
  */
 export function updateZaloDraft({
   deps,
-  actor: { scope },
+  actor,
   id,
   revision,
   fields,
-}: Work & { id: string; revision: number; fields: Fields }): Promise<Saved> {
+}: Drafting & { id: string; revision: number; fields: Fields }): Promise<Saved> {
+  const { scope } = actor;
   return deps.database.asAccount(scope, async (tx) => {
     await requireDraft(tx, scope, { channel, id, revision });
     const columns = zaloColumns(await contentOf(tx, scope, fields));
     await saveDraft(tx, scope, { id, revision: revision + 1, now: deps.clock.now(), columns });
+    await auditDraftChange(tx, { deps, actor }, id);
     return await readSaved(tx, scope, id);
   });
 }
 
-interface Copy extends Work {
+interface Copy extends Drafting {
   readonly id: string;
   readonly locale: Locale;
   /** Only those whose message came out so; left out: everybody, as the campaign itself. */
@@ -100,6 +98,7 @@ export function duplicateZaloCampaign({ deps, actor, id, locale, outcome }: Copy
       ratePerMinute: selection.options.rate_per_min,
     });
     await insertDraft(tx, scope, { id: copyId, channel, createdBy, now: deps.clock.now(), columns });
+    await auditDraft(tx, { deps, actor }, { id: copyId, action: 'draft_copied', name: row.name });
     return await readSaved(tx, scope, copyId);
   });
 }

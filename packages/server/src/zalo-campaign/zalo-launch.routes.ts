@@ -44,11 +44,12 @@ async function launch({ input, actor, deps, request }: Launching) {
 }
 
 export const zaloLaunchRoutes: Route[] = [
-  route(createCall, async ({ input: { mode: _mode, ...fields }, actor, deps }) => {
-    const { campaign, draft } = await createZaloDraft({ deps, actor, fields });
+  route(createCall, async ({ input: { mode: _mode, ...fields }, actor, deps, request }) => {
+    const { campaign, draft } = await createZaloDraft({ deps, actor: actorBy(actor, request), fields });
     return { data: campaign, info: { draft }, status: 201 };
   }),
-  route(updateCall, async ({ input: { mode: _mode, id, revision, ...fields }, actor, deps }) => {
+  route(updateCall, async ({ input: { mode: _mode, id, revision, ...fields }, actor: member, deps, request }) => {
+    const actor = actorBy(member, request);
     const { campaign, draft } = await updateZaloDraft({ deps, actor, id, revision, fields });
     return { data: campaign, info: { draft } };
   }),

@@ -9,7 +9,7 @@ import { useCallForm } from '@app/ui/form.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { TaxProfileNote } from '../invoices/tax-profile.tsx';
+import { TaxProfileNote } from '../shared/tax-profile.tsx';
 import { KycGate } from '../shared/kyc-gate.tsx';
 import classes from './add-funds.module.css';
 import { topUpQuery } from './add-funds.queries.ts';

@@ -21,7 +21,7 @@ import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
 import { invoiceSorts, invoicesState } from './invoices.state.ts';
-import { TaxProfileButton, TaxProfileNote } from './tax-profile.tsx';
+import { TaxProfileButton, TaxProfileNote } from '../shared/tax-profile.tsx';
 
 /** `/billing/invoices`: an invoice for each payment, and who they are made out to. */
 export function InvoicesPage() {

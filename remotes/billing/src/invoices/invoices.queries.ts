@@ -3,7 +3,6 @@ import {
   exportInvoices,
   listInvoices,
   showInvoice,
-  showTaxProfile,
 } from '@app/contracts/billing/invoice.calls.ts';
 import type { InvoiceFormat } from '@app/contracts/billing/invoice.ts';
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
@@ -29,9 +28,6 @@ export function invoicesQuery(state: State) {
 export function invoiceQuery(id: string) {
   return { ...callQuery(showInvoice, { id }), enabled: id !== '' };
 }
-
-/** Who invoices are made out to. */
-export const taxProfileQuery = callQuery(showTaxProfile, {});
 
 /** The invoices on screen as a file, with all of its rows. */
 export async function fileOfInvoices(state: State, format: FileFormat) {

@@ -30,14 +30,7 @@ export function BalanceOutlook() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   const { balance, reserved, currency, days_left: left, until, pace } = data.data;
-  const fact = (label: string, amount: number, to: string) => ({
-    label,
-    value: (
-      <Link to={to} aria-label={`${label}: ${moneyText(amount, currency)}`}>
-        <Money amount={amount} currency={currency} />
-      </Link>
-    ),
-  });
+  const aDay = t`Spending a day`;
   return (
     <>
       <p className={classes.words}>
@@ -45,8 +38,16 @@ export function BalanceOutlook() {
       </p>
       <Facts
         facts={[
-          fact(t`Spending a day`, pace, widgetLinks.dailySpending()),
-          fact(t`On hold`, reserved, widgetLinks.holds()),
+          {
+            label: aDay,
+            value: (
+              <Link to={widgetLinks.dailySpending()} aria-label={`${aDay}: ${moneyText(pace, currency)}`}>
+                <Money amount={pace} currency={currency} />
+              </Link>
+            ),
+          },
+          // No list holds what is on hold now: movements of money tell of what has come back too.
+          { label: t`On hold`, value: <Money amount={reserved} currency={currency} /> },
         ]}
       />
       {mayPay && (

@@ -5,8 +5,6 @@ const daily = usageChannels.filter((channel) => channel !== 'number');
 
 /** Addresses that the widgets lead to, as `paths.ts` writes them; that file would bring the state of every page along. */
 export const widgetLinks = {
-  /** What was set aside, and what of it came back. */
-  holds: () => '/billing?type=reserve&type=release',
   /** The last 30 days of all that is spent day by day: numbers are renewed by date. */
   dailySpending: () => `/billing/usage?${new URLSearchParams(daily.map((channel) => ['channel', channel])).toString()}`,
   addFunds: (back: string) => topUpPath({ back }),

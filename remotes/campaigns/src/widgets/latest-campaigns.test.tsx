@@ -4,6 +4,7 @@ import { stubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
 import { campaignOf } from '../shared/testing/campaigns.ts';
 import { LatestCampaigns } from './latest-campaigns.widget.tsx';
 import { RunningCampaigns } from './running-campaigns.widget.tsx';
@@ -53,5 +54,24 @@ test('recipients who were cancelled do not count as sent to', () => {
       <RunningCampaigns />
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('listitem').textContent).toContain('20 of 128');
+  expect(screen.getByRole('listitem').textContent).toContain('20 of 28');
+});
+
+test('more campaigns under way than are shown are counted, and lead to the lists that have them', () => {
+  const campaign = campaignOf({ status: 'sending' });
+  const counts = [
+    { channel: 'sms', status: 'sending', count: 7 },
+    { channel: 'voice', status: 'scheduled', count: 1 },
+  ];
+  const info = { counts };
+  queryClient.setQueryData([...runningCampaigns.queryKey], { data: [campaign], info });
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <RunningCampaigns />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^7 more are under way\./)).toBeTruthy();
+  const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo(/^SMS 7/)).toBe(paths.smsCampaigns({ status: 'sending' }));
+  expect(leadsTo(/^Voice 1/)).toBe(paths.voiceCampaigns({ status: 'scheduled' }));
 });

@@ -1,4 +1,6 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import type { latestCampaigns } from '@app/contracts/campaign/campaign-latest.calls.ts';
+import type { Answer } from '@app/contracts/core/call.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
@@ -6,8 +8,9 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Progress } from '@app/ui/progress.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { RecipientCount } from './recipient-count.tsx';
 import { widgetLinks } from './widget-links.ts';
@@ -28,11 +31,42 @@ export function RunningCampaigns() {
     );
   }
   return (
-    <ul className={classes.rows}>
-      {data.data.map((campaign) => (
-        <RunningRow key={campaign.id} campaign={campaign} />
+    <>
+      <ul className={classes.rows}>
+        {data.data.map((campaign) => (
+          <RunningRow key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+      <More shown={data.data.length} counts={data.info.counts} />
+    </>
+  );
+}
+
+interface MoreProps {
+  readonly shown: number;
+  /** A server from before sends none. */
+  readonly counts: Answer<typeof latestCampaigns>['info']['counts'];
+}
+
+/** How many more there are, and the lists that have all of them. */
+function More({ shown, counts }: MoreProps) {
+  const { t } = useLingui();
+  const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  if (!counts || all <= shown) return null;
+  return (
+    <p className={classes.quiet}>
+      <Plural value={all - shown} one="# more is under way." other="# more are under way." />{' '}
+      <Trans>All of them:</Trans>{' '}
+      {counts.map(({ channel, status, count }, index) => (
+        <Fragment key={`${channel} ${status}`}>
+          {index > 0 && ' · '}
+          <Link to={widgetLinks.list(channel, status)}>
+            {channel === 'voice' ? t({ message: 'Voice', context: 'channel' }) : channel === 'sms' ? 'SMS' : 'Zalo'} {formatNumber(count)}{' '}
+            <StatusBadge status={status} />
+          </Link>
+        </Fragment>
       ))}
-    </ul>
+    </p>
   );
 }
 
@@ -41,7 +75,9 @@ function RunningRow({ campaign }: { campaign: Campaign }) {
   const { name, channel, status, counts, schedule, undo_until: undoUntil } = campaign;
   const handed = counts.recipients - counts.queued - counts.sending - counts.cancelled;
   const done = formatNumber(handed);
-  const all = formatNumber(counts.recipients);
+  // Whoever is cancelled is never sent to.
+  const wanted = counts.recipients - counts.cancelled;
+  const all = formatNumber(wanted);
   return (
     <li className={classes.running}>
       <Link to={widgetLinks.campaign(campaign)}>{name}</Link>
@@ -55,7 +91,7 @@ function RunningRow({ campaign }: { campaign: Campaign }) {
         </span>
       ) : (
         <div className={classes.progress}>
-          <Progress label={t`Progress of ${name}`} value={handed} max={counts.recipients} />
+          <Progress label={t`Progress of ${name}`} value={handed} max={wanted} />
           <span className={classes.detail}>
             {channel === 'voice' ? (
               <Trans>

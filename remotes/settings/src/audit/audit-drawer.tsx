@@ -1,4 +1,5 @@
 import { auditActionText } from '@app/contracts/audit/audit-actions.ts';
+import { auditFieldText } from '@app/contracts/audit/audit-fields.ts';
 import type { AuditRow } from '@app/contracts/audit/audit.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { Absent } from '@app/ui/absent.tsx';
@@ -68,6 +69,7 @@ function Details({ entry: { actor, at, ip, object, reason, changes } }: { entry:
 
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <Table label={t`Changed fields`}>
       <thead>
@@ -80,9 +82,7 @@ function Changes({ changes }: Pick<AuditRow, 'changes'>) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <td>
-              <code>{field}</code>
-            </td>
+            <td>{auditFieldText(field, locale)}</td>
             <td className={classes.value}>{before ?? <Absent />}</td>
             <td className={classes.value}>{after ?? <Absent />}</td>
           </tr>

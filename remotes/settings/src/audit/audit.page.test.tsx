@@ -35,6 +35,7 @@ const entry: AuditRow = {
   reason: '',
   ip: '203.0.113.7',
 };
+const byStaff: AuditRow = { ...entry, id: 'aud_3', actor: { kind: 'operator', id: null, name: 'Lan Trần' } };
 const bySystem: AuditRow = {
   ...entry,
   id: 'aud_2',
@@ -99,12 +100,19 @@ describe('the history of changes', () => {
     await expect.poll(() => api.asked(listAudit).at(-1)?.get('actor_id')).toBe('usr_lan');
   });
 
+  test('names the member of our staff who acted, where that is known', async () => {
+    some(byStaff, { ...byStaff, id: 'aud_4', actor: { ...byStaff.actor, name: '' } });
+    show();
+    expect(await screen.findByText('Support staff: Lan Trần')).toBeTruthy();
+    expect(screen.getByText('Support staff')).toBeTruthy();
+  });
+
   test('opens one change beside it, field by field', async () => {
     some(entry);
     show('?entry=aud_1');
     const drawer = within(await screen.findByRole('dialog', { name: /Role changed/ }));
-    const cells = within(await drawer.findByRole('row', { name: /^role/ })).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['role', 'viewer', 'accountant']);
+    const cells = within(await drawer.findByRole('row', { name: /^Role/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Role', 'viewer', 'accountant']);
     expect(drawer.getByText('["log:read"]')).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'All changes of this object' }).getAttribute('href')).toBe(
       '/Settings/audit?search=mem_lan',

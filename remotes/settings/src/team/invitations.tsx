@@ -1,4 +1,3 @@
-import { nameOfRole } from '@app/contracts/catalogue/role-texts.ts';
 import type { Invitation } from '@app/contracts/team/team.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
@@ -15,6 +14,7 @@ import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RoleLabel } from './role-label.tsx';
 import { cancelMutation, resendMutation } from './team.queries.ts';
 
 /** People who were invited and have not joined; nothing if there is no one. */
@@ -69,14 +69,15 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, mayChange, onResend, onCancel }: InvitationRowProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { email, role, status, expires_at: until } = invitation;
+  const { email, status, expires_at: until } = invitation;
   return (
     <tr>
       <td data-phone="title">
         <span title={email}>{email}</span>
       </td>
-      <td data-phone="detail">{nameOfRole(role, locale)}</td>
+      <td data-phone="detail">
+        <RoleLabel member={invitation} />
+      </td>
       <td data-phone="detail">
         {status === 'expired' ? (
           <Badge tone="failed">

@@ -53,6 +53,7 @@ const invitation: Invitation = {
   id: 'inv_1',
   email: 'hoa@example.com',
   role: 'viewer',
+  scopes: null,
   status: 'pending',
   expires_at: '2026-12-01T03:00:00Z',
   sent_count: 1,
@@ -255,13 +256,14 @@ describe('invitations', () => {
     expect([form?.get('email'), form?.get('role')]).toEqual(['hoa@example.com, lan@example.com', 'accountant']);
   });
 
-  test('that wait are sent again or cancelled', async () => {
-    team([me], [{ ...invitation, status: 'expired' }]);
+  test('that wait tell of own permissions, and are sent again or cancelled', async () => {
+    team([me], [{ ...invitation, status: 'expired', scopes: ['log:read'] }]);
     api.set(resendTeam, { data: invitation, info: { retry_after: 60 } });
     api.set(deleteMemberInvitation, { data: null, info: null });
     const person = show();
     const row = within(await screen.findByRole('row', { name: /^hoa@example.com/ }));
     expect(row.getByText('Expired')).toBeTruthy();
+    expect(row.getByText('Viewer, own permissions')).toBeTruthy();
     await openMenu(person, 'hoa@example.com');
     await person.click(screen.getByRole('menuitem', { name: 'Send again' }));
     await expect.poll(() => api.asked(resendTeam).at(-1)?.get('id')).toBe('inv_1');

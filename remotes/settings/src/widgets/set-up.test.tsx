@@ -67,6 +67,14 @@ test('what waits says since when and for how long, and what was refused why it i
   expect(refused.getByRole('link', { name: 'See why' })).toBeDefined();
 });
 
+test('who may not do a step is told whom to ask, and which roles may', async () => {
+  useSession.setState({ status: 'member', user: userWith(['campaign:read']) });
+  show({ ...open, ask: ['Nguyễn Minh Anh', 'Trần Bình'], roles: 'Account owner, Admin' });
+  const told = 'Ask Nguyễn Minh Anh, Trần Bình to do this. Roles that can: Account owner, Admin.';
+  expect(await screen.findByText(told)).toBeDefined();
+  expect(screen.queryByText('Another member of your team can do this.')).toBeNull();
+});
+
 test('who may not do a step is told that somebody else can; steps of a newer server are left out', async () => {
   useSession.setState({ status: 'member', user: userWith(['campaign:read']) });
   show(open, { ...open, step: 'of_tomorrow' });

@@ -99,7 +99,8 @@ function Step({ of: each, isNext }: { of: KnownStep; isNext: boolean }) {
   );
 }
 
-function Note({ of: { step, state, day, usual_days: usual }, mayDo }: { of: KnownStep; mayDo: boolean }) {
+function Note({ of: each, mayDo }: { of: KnownStep; mayDo: boolean }) {
+  const { step, state, day, usual_days: usual } = each;
   if (state === 'waiting') {
     if (day === null || usual === null) return <Trans>Being reviewed.</Trans>;
     return day > usual ? (
@@ -112,7 +113,23 @@ function Note({ of: { step, state, day, usual_days: usual }, mayDo }: { of: Know
       </Trans>
     );
   }
-  if (!mayDo) return <Trans>Another member of your team can do this.</Trans>;
+  if (!mayDo) return <Others of={each} />;
   if (state === 'refused') return <Trans>It was not approved. See why, and submit it again.</Trans>;
   return texts[step].reason;
+}
+
+/** Who can do a step that the member may not do; a server from before names neither. */
+function Others({ of: { ask, roles = '' } }: { of: KnownStep }) {
+  const names = ask?.join(', ') ?? '';
+  return (
+    <>
+      {names === '' ? <Trans>Another member of your team can do this.</Trans> : <Trans>Ask {names} to do this.</Trans>}
+      {roles !== '' && (
+        <>
+          {' '}
+          <Trans>Roles that can: {roles}.</Trans>
+        </>
+      )}
+    </>
+  );
 }

@@ -25,24 +25,31 @@ export const draftRoutes: Route[] = [
     }));
     return { data: templates, info: pageInfo(input, total), total };
   }),
-  route(createSmsDraft, async ({ input, actor, deps }) => {
-    const { campaign, draft } = await createDraft({ deps, actor, channel, content: input });
+  route(createSmsDraft, async ({ input, actor, deps, request }) => {
+    const { campaign, draft } = await createDraft({ deps, actor: actorBy(actor, request), channel, content: input });
     return { data: campaign, info: { draft }, status: 201 };
   }),
-  route(updateSmsDraft, async ({ input, actor, deps }) => {
+  route(updateSmsDraft, async ({ input, actor: member, deps, request }) => {
+    const actor = actorBy(member, request);
     const { id, revision, ...content } = input;
     const { campaign, draft } = await updateDraft({ deps, actor, channel, id, revision, content });
     return { data: campaign, info: { draft } };
   }),
   route(duplicateSmsCampaign, async ({ input, actor, deps, request }) => {
     const { locale } = request;
-    const { campaign } = await duplicateCampaign({ deps, actor, channel, id: input.id, locale });
+    const { campaign } = await duplicateCampaign({
+      deps,
+      actor: actorBy(actor, request),
+      channel,
+      id: input.id,
+      locale,
+    });
     const { balance } = await deps.database.findAsAccount(actor.scope, (tx) => readWallet(tx, actor.scope));
     return { data: campaign, info: { balance }, status: 201 };
   }),
   route(resendSmsCampaign, async ({ input, actor, deps, request }) => {
     const { locale } = request;
-    const { campaign } = await duplicateCampaign({ deps, actor, channel, ...input, locale });
+    const { campaign } = await duplicateCampaign({ deps, actor: actorBy(actor, request), channel, ...input, locale });
     const { balance } = await deps.database.findAsAccount(actor.scope, (tx) => readWallet(tx, actor.scope));
     return { data: campaign, info: { balance }, status: 201 };
   }),
@@ -52,8 +59,8 @@ export const draftRoutes: Route[] = [
     const { campaign, wallet } = await (restore ? restoreCampaign(asked) : archiveCampaign(asked));
     return { data: campaign, info: { balance: wallet.balance } };
   }),
-  route(deleteSmsDraft, async ({ input, actor, deps }) => {
-    await throwAwayDraft({ deps, actor, channel, id: input.id });
+  route(deleteSmsDraft, async ({ input, actor, deps, request }) => {
+    await throwAwayDraft({ deps, actor: actorBy(actor, request), channel, id: input.id });
     return { data: { id: input.id }, info: {} };
   }),
 ];

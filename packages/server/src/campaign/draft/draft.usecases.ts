@@ -7,11 +7,11 @@ import { copyName, copyNames } from '../../copy-name.ts';
 import type { AccountScope } from '../../database/account-scope.ts';
 import type { Channel } from '../../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../../database/transaction.ts';
-import type { ServerDeps } from '../../deps.ts';
 import { failure, notFound } from '../../http/failure.ts';
 import { copyLinks } from '../../short-link/copy-links.ts';
 import { readCampaign } from '../campaign.repository.ts';
 import { isOver } from '../is-over.ts';
+import { auditDraft, auditDraftChange, type Drafting } from './draft-audit.ts';
 import {
   deleteDraft,
   draftOf,
@@ -27,9 +27,7 @@ import {
   type DraftContent,
 } from './draft.repository.ts';
 
-export interface Work {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
-  readonly actor: { readonly scope: AccountScope; readonly userId: string };
+export interface Work extends Drafting {
   readonly channel: Channel;
 }
 
@@ -46,6 +44,7 @@ export function createDraft({ deps, actor, channel, content }: Work & { content:
     const id = deps.ids.next('campaign');
     const columns = smsColumns(content);
     await insertDraft(tx, scope, { id, channel, createdBy, now: deps.clock.now(), columns });
+    await auditDraft(tx, { deps, actor }, { id, action: 'draft_created', name: content.name });
     return await readSaved(tx, scope, channel, id);
   });
 }
@@ -69,6 +68,7 @@ export function updateDraft({
     await requireReferences(tx, scope, content);
     const columns = smsColumns(content);
     await saveDraft(tx, scope, { id, revision: revision + 1, now: deps.clock.now(), columns });
+    await auditDraftChange(tx, { deps, actor }, id);
     return await readSaved(tx, scope, channel, id);
   });
 }
@@ -119,6 +119,7 @@ export function duplicateCampaign({ deps, actor, channel, id, locale, outcome }:
     const copyId = deps.ids.next('campaign');
     const now = deps.clock.now();
     await insertDraft(tx, scope, { id: copyId, channel, createdBy, now, columns: smsColumns(copy) });
+    await auditDraft(tx, { deps, actor }, { id: copyId, action: 'draft_copied', name: copy.name });
     await copyLinks(tx, scope, { ids: deps.ids, from: id, to: copyId, createdBy, now });
     return await readSaved(tx, scope, channel, copyId);
   });
@@ -133,6 +134,7 @@ export function throwAwayDraft({ deps, actor, channel, id }: Work & { id: string
     const row = (await lockCampaign(tx, scope, channel, id)) ?? missing();
     if (row.status !== 'draft') throw failure(409, 'wrong_state', { info: { status: row.status } });
     await deleteDraft(tx, scope, id);
+    await auditDraft(tx, { deps, actor }, { id, action: 'draft_deleted', name: row.name });
   });
 }
 

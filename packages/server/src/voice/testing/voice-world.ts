@@ -187,7 +187,7 @@ export async function draftVoice(
   } as const;
   const { campaign, draft } = await createVoiceDraft({
     deps: world.deps,
-    actor: team,
+    actor: { ...team, audit: system },
     content: {
       name: 'Nhắc lịch hẹn',
       message_type: messageType,

@@ -1,3 +1,4 @@
+import { consentSources, type ConsentSource } from '@app/contracts/contact/contact-fields.ts';
 import { consentStates } from '@app/contracts/contact/contact.ts';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -10,10 +11,13 @@ export type ConsentChoice = Readonly<Record<'sms' | 'voice' | 'zalo', string>>;
 interface ConsentFieldsProps {
   readonly value: ConsentChoice;
   readonly onChange: (value: ConsentChoice) => void;
+  /** How changes of it were learnt of. */
+  readonly source: ConsentSource;
+  readonly onSource: (source: ConsentSource) => void;
 }
 
-/** What a person agreed to on each channel. */
-export function ConsentFields({ value, onChange }: ConsentFieldsProps) {
+/** What a person agreed to on each channel, and how that is known. */
+export function ConsentFields({ value, onChange, source, onSource }: ConsentFieldsProps) {
   const { t, i18n } = useLingui();
   const options = consentStates.map((state) => ({
     value: state,
@@ -24,6 +28,7 @@ export function ConsentFields({ value, onChange }: ConsentFieldsProps) {
     ['voice', t`Voice consent`],
     ['zalo', t`Zalo consent`],
   ] as const;
+  const ways = { person: t`Told to a member`, form: t`On a form` };
   return (
     <div className={classes.consents}>
       {channels.map(([channel, label]) => (
@@ -35,6 +40,12 @@ export function ConsentFields({ value, onChange }: ConsentFieldsProps) {
           onChange={(state) => onChange({ ...value, [channel]: state })}
         />
       ))}
+      <NativeSelect
+        label={t`How consent was given or refused`}
+        options={consentSources.map((each) => ({ value: each, label: ways[each] }))}
+        value={source}
+        onChange={(chosen) => onSource(consentSources.find((each) => each === chosen) ?? 'person')}
+      />
     </div>
   );
 }

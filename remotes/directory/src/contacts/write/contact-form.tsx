@@ -2,7 +2,7 @@ import { ownValue } from '@app/contracts/core/by-key.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { readFieldValues, type ContactField } from '@app/contracts/contact/contact-field.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
-import { CONTACT_NAME_LENGTH } from '@app/contracts/contact/contact-fields.ts';
+import { CONTACT_NAME_LENGTH, type ConsentSource } from '@app/contracts/contact/contact-fields.ts';
 import { updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { formatPhone, isMaskedPhone } from '@app/contracts/rules/phone.ts';
 import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
@@ -38,6 +38,7 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
   const [tags, setTags] = useState<readonly string[]>(() => (contact?.tags ?? []).map(({ id }) => id));
   const [custom, setCustom] = useState<Readonly<Record<string, string>>>(contact?.custom ?? {});
   const [consent, setConsent] = useState<ConsentChoice>(() => consentOf(contact));
+  const [source, setSource] = useState<ConsentSource>('person');
   const [existing, setExisting] = useState<string | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const fields = useQuery(fieldsQuery).data?.data ?? [];
@@ -53,7 +54,7 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
       return;
     }
     try {
-      onDone(await saveContact({ contact, values, tags, custom, consent }));
+      onDone(await saveContact({ contact, values, tags, custom, consent, source }));
     } catch (error) {
       const known = existingContactOf(error);
       if (known === null) throw error;
@@ -94,7 +95,7 @@ export function ContactForm({ contact, pathTo, onDone, onCancel }: ContactFormPr
       </Field>
       <TagsField chosen={tags} onChange={setTags} />
       <OwnFields fields={fields} values={custom} problems={problems} onChange={setCustom} />
-      <ConsentFields value={consent} onChange={setConsent} />
+      <ConsentFields value={consent} onChange={setConsent} source={source} onSource={setSource} />
       <Field
         form={form}
         name="consent_note"

@@ -1,4 +1,5 @@
 import type { Input } from '@app/contracts/core/call.ts';
+import type { ConsentSource } from '@app/contracts/contact/contact-fields.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { storeContact, updateContact } from '@app/contracts/contact/contact-write.calls.ts';
 import { api } from '@app/platform/api.ts';
@@ -13,12 +14,14 @@ interface Saving {
   readonly tags: readonly string[];
   readonly custom: Readonly<Record<string, string>>;
   readonly consent: ConsentChoice;
+  /** How changes of consent were learnt of. */
+  readonly source: ConsentSource;
 }
 
 /** Adds or changes a contact. Throws what the call throws. */
-export async function saveContact({ contact, values, tags, custom, consent }: Saving): Promise<Contact> {
+export async function saveContact({ contact, values, tags, custom, consent, source }: Saving): Promise<Contact> {
   const { id, phone, ...texts } = values;
-  const fields = { ...texts, tags: [...tags], custom, consent: changed(consent, contact) };
+  const fields = { ...texts, tags: [...tags], custom, consent: changed(consent, contact), consent_source: source };
   const { data } = contact
     ? await api.send(updateContact, {
         ...fields,
