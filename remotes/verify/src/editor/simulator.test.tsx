@@ -13,10 +13,7 @@ test.each([
 ] as const)('the simulator says when %s stops the user', (guard, text) => {
   const { fraud, ...settings } = defaultServiceSettings;
   const off = { ip_velocity: 0, prefix_velocity: 0, device_velocity: 0 };
-  const theme = { ...settings.widget.theme, dark: 'auto' as const };
-  const widget = { ...settings.widget, contact_point: 'both' as const, theme };
-  const fixed = { name: 'Login', code_type: 'numeric', widget } as const;
-  const draft = { ...settings, ...fixed, channels: [], fraud: { ...fraud, ...off, [guard]: 2 } };
+  const draft = { ...settings, fraud: { ...fraud, ...off, [guard]: 2 } };
   renderUi(<Simulator editor={{ draft }} />);
   expect(screen.getByText(new RegExp(text.replaceAll(/[()]/g, String.raw`\$&`)))).toBeTruthy();
   expect(screen.getByText(/The next code can be sent 1 h after/)).toBeTruthy();

@@ -17,7 +17,7 @@ import type { Editor } from './use-editor.ts';
 const SHOWN = 8;
 
 /** Says when these limits stop somebody who keeps pressing "resend". */
-export function Simulator({ editor: { draft } }: { editor: Pick<Editor, 'draft'> }) {
+export function Simulator({ editor: { draft } }: { editor: { readonly draft: Draft | null } }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('60');
   const every = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : null;
@@ -45,8 +45,9 @@ export function Simulator({ editor: { draft } }: { editor: Pick<Editor, 'draft'>
 }
 
 type Limits = SimulatedLimits;
+type Draft = Pick<NonNullable<Editor['draft']>, keyof Limits>;
 
-function limitsOf({ fraud, ...draft }: NonNullable<Editor['draft']>): Limits {
+function limitsOf({ fraud, ...draft }: Draft): Limits {
   return { ...draft, fraud: { ...fraud, device_velocity: fraud.device_velocity ?? 0 } };
 }
 
