@@ -5,10 +5,15 @@ import { saveAlerts } from '@app/contracts/billing/settings.calls.ts';
 import { sendMessage } from '@app/contracts/message/message.calls.ts';
 import { callbackBodies, callbackBodySchema } from '@app/contracts/settings/callback-bodies.ts';
 import { callbackEvents, type CallbackEvent } from '@app/contracts/settings/callback.ts';
-import { listCallbackDeliveries, testCallbackProfile } from '@app/contracts/settings/callback.calls.ts';
+import {
+  enableCallbackProfile,
+  listCallbackDeliveries,
+  redeliverCallbacks,
+  testCallbackProfile,
+} from '@app/contracts/settings/callback.calls.ts';
 import { bankOf } from '@app/testing/bank-transfers.ts';
 import { makeService, sweep } from '@app/testing/verify-test.ts';
-import { startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
+import { deliveriesTo, startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -122,6 +127,35 @@ describe('of messages', () => {
     );
     await at.deliver();
     expect(toldTo(an)).toMatchObject([['message.sent', { to: null }]]);
+  });
+
+  test('those of a profile that was disabled for its errors are kept, and sent once somebody asks for it', async () => {
+    const an = await at.listen(messageEvents, { balance: 10_000 });
+    const { database } = at.server.deps;
+    await database.asSystem((tx) =>
+      tx.updateTable('callback_profile').set({ status: 'auto_disabled' }).where('id', '=', an.profileId).execute(),
+    );
+    await send(an, magicNumbers.delivered);
+    await vi.waitFor(async () => {
+      at.server.clock.advance(1_000);
+      await at.server.worker.drain();
+      await at.deliver();
+      expect(await deliveriesTo(an)).toMatchObject([
+        { event_type: 'message.delivered', status: 'discarded', next_attempt_at: null },
+        { event_type: 'message.sent', status: 'discarded', next_attempt_at: null },
+      ]);
+    }, 10_000);
+    await an.client.send(enableCallbackProfile, { id: an.profileId });
+    await at.deliver();
+    expect(toldTo(an)).toEqual([]);
+    const from = new Date(at.server.clock.now().getTime() - DAY).toISOString();
+    await an.client.send(redeliverCallbacks, { profile_id: an.profileId, from });
+    await at.deliver();
+    expect(
+      toldTo(an)
+        .map(([type]) => type)
+        .toSorted(),
+    ).toEqual(['message.delivered', 'message.sent']);
   });
 
   test('nothing is recorded for an account without a profile that wants to know', async () => {
