@@ -67,7 +67,7 @@ export type MessagesSendData = {
     | 'rejected'
     | 'cancelled'
     | (string & {});
-  /** Number of the reason why it failed. */
+  /** Number of the reason why it failed. Its page explains it: /v1/errors/1502 for 1502. */
   readonly error_code: number | null;
   /** The reason in words. */
   readonly error_text: string | null;
@@ -152,7 +152,7 @@ export type MessagesListData = readonly {
     | 'rejected'
     | 'cancelled'
     | (string & {});
-  /** Number of the reason why it failed. */
+  /** Number of the reason why it failed. Its page explains it: /v1/errors/1502 for 1502. */
   readonly error_code: number | null;
   /** The reason in words. */
   readonly error_text: string | null;

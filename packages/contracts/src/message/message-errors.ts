@@ -1,6 +1,7 @@
 import type { Bilingual } from '../texts/bilingual.ts';
 
-interface MessageError {
+/** A reason for which a message may not arrive. */
+export interface MessageError {
   /** What happened, in a few words. */
   readonly name: Bilingual;
   /** Where it usually comes from. */

@@ -26,6 +26,7 @@ export const commonCodes = [
   'validation',
   'missing_parameter',
   'wrong_type',
+  'file_too_large',
   'unauthenticated',
   'key_unknown',
   'key_revoked',
@@ -57,6 +58,14 @@ export const codeReference: Readonly<Partial<Record<Code, CodeReference>>> = {
     fix: {
       en: 'Send JSON with Content-Type: application/json, and each field with the type the reference names.',
       vn: 'Gửi JSON kèm Content-Type: application/json, mỗi trường đúng kiểu ghi trong tài liệu.',
+    },
+  },
+  file_too_large: {
+    statuses: [413],
+    cause: { en: 'The body of the request is too large.', vn: 'Nội dung yêu cầu quá lớn.' },
+    fix: {
+      en: 'Send fewer messages in one request, or shorter values.',
+      vn: 'Gửi ít tin hơn trong một yêu cầu, hoặc rút ngắn các giá trị.',
     },
   },
   unauthenticated: {

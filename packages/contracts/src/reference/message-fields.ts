@@ -110,7 +110,11 @@ export const messageTexts = {
   },
   reference: { en: 'Your own name for it', vn: 'Mã riêng của bạn', example: 'order-17' },
   status: { en: 'Where it stands', vn: 'Trạng thái tin', values: messageStatuses, example: 'queued' },
-  error_code: { en: 'Number of the reason why it failed', vn: 'Mã số lý do gửi không thành công', example: null },
+  error_code: {
+    en: 'Number of the reason why it failed. Its page explains it: /v1/errors/1502 for 1502',
+    vn: 'Số của lý do gửi không thành công. Trang của số đó giải thích: /v1/errors/1502 cho 1502',
+    example: null,
+  },
   error_text: { en: 'The reason in words', vn: 'Lý do gửi không thành công', example: null },
   encoding: {
     en: 'Encoding of an SMS',

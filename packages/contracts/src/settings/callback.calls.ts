@@ -106,7 +106,10 @@ export const deleteCallbackProfile = defineCall({
   codes: ['not_found'],
 });
 
-/** Sends to a disabled or failing address again; events of the meantime are not made up. */
+/**
+ * Sends to a disabled or failing address again. Events since it was disabled for its errors are in its log, to be sent with
+ * `redeliver`; those since somebody disabled it are not.
+ */
 export const enableCallbackProfile = defineCall({
   id: 'settings.callback_enable',
   method: 'POST',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { resendWait } from '../verification/resend-wait.ts';
-import { simulateResends, SIMULATED_SECONDS } from './resend-simulation.ts';
+import {
+  simulateResends,
+  SIMULATED_SECONDS,
+  type GuardName,
+  type LimitName,
+  type SimulatedLimits,
+} from './resend-simulation.ts';
 
 const off = {
   limit_phone: 0,
@@ -11,6 +17,7 @@ const off = {
   limit_total_window: 0,
   limit_total_hours: 24,
   resend_countdown: 60,
+  fraud: { ip_velocity: 0, prefix_velocity: 0, device_velocity: 0 },
 };
 
 test.each([
@@ -43,6 +50,27 @@ it('of limits that are reached together the one of the number is told, the windo
   expect(simulateResends({ ...all, limit_phone_window: 0, limit_phone: 0 }, 60).stop?.limit).toBe('limit_total_window');
 });
 
+test.each(['ip_velocity', 'prefix_velocity', 'device_velocity'] as const)(
+  'the guard %s stops at the next press, before the countdown, for the rest of the hour',
+  (guard) => {
+    const { sentAt, early, stop } = simulateResends({ ...off, fraud: { ...off.fraud, [guard]: 2 } }, 30);
+    expect(sentAt).toEqual([0, 60]);
+    expect(early).toBe(1);
+    expect(stop).toEqual({ limit: guard, at: 90, until: 3_600 });
+  },
+);
+
+it('of guards that are reached together the address is told, and a guard before a limit', () => {
+  const fraud = { ip_velocity: 2, prefix_velocity: 2, device_velocity: 2 };
+  expect(simulateResends({ ...off, limit_phone_window: 2, fraud }, 60).stop?.limit).toBe('ip_velocity');
+  const others = { ...off, limit_phone_window: 2, fraud: { ...fraud, ip_velocity: 0 } };
+  expect(simulateResends(others, 60).stop?.limit).toBe('prefix_velocity');
+});
+
+it('a guard that an hour is too short for never stops', () => {
+  expect(simulateResends({ ...off, fraud: { ...off.fraud, ip_velocity: 3 } }, 1_800).stop).toBeNull();
+});
+
 it('without limits nobody is stopped', () => {
   const { sentAt, stop } = simulateResends(off, 3_600);
   expect(stop).toBeNull();
@@ -57,6 +85,7 @@ const limits = fc.record({
   limit_total_window: fc.nat(40),
   limit_total_hours: fc.integer({ min: 1, max: 48 }),
   resend_countdown: fc.integer({ min: 30, max: 300 }),
+  fraud: fc.record({ ip_velocity: fc.nat(20), prefix_velocity: fc.nat(20), device_velocity: fc.nat(20) }),
 });
 const every = fc.integer({ min: 1, max: 7_200 });
 
@@ -90,14 +119,23 @@ it('every press until the end is a code, too early, or the one that is stopped',
   );
 });
 
-it('a limit that stopped somebody lets go when it says so', () => {
+function limitOf(settings: SimulatedLimits, name: GuardName | LimitName): { most: number; hours: number } {
+  if (name === 'ip_velocity' || name === 'prefix_velocity' || name === 'device_velocity') {
+    return { most: settings.fraud[name], hours: 1 };
+  }
+  return {
+    most: settings[name],
+    hours: name.startsWith('limit_phone') ? settings.limit_phone_hours : settings.limit_total_hours,
+  };
+}
+
+it('a limit that stopped a user ends when it says so', () => {
   fc.assert(
     fc.property(limits, every, (settings, step) => {
       const { sentAt, stop } = simulateResends(settings, step);
       if (!stop?.until) return;
-      const hours = stop.limit === 'limit_phone_window' ? settings.limit_phone_hours : settings.limit_total_hours;
+      const { most, hours } = limitOf(settings, stop.limit);
       const left = (at: number) => sentAt.filter((sent) => sent > at - hours * 3_600).length;
-      const most = settings[stop.limit];
       expect([left(stop.until) < most, left(stop.until - 1) >= most]).toEqual([true, true]);
     }),
   );

@@ -117,6 +117,7 @@ import * as receiptsInPlace from './migrations/0173_receipts_in_place.ts';
 import * as codesByDevice from './migrations/0174_codes_by_device.ts';
 import * as formerMembers from './migrations/0175_former_members.ts';
 import * as repeatedReports from './migrations/0177_repeated_reports.ts';
+import * as keptCallbacks from './migrations/0178_kept_callbacks.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -237,6 +238,7 @@ export const migrations: Record<string, Migration> = {
   '0174_codes_by_device': codesByDevice,
   '0175_former_members': formerMembers,
   '0177_repeated_reports': repeatedReports,
+  '0178_kept_callbacks': keptCallbacks,
 };
 
 /**

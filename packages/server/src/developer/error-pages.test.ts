@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { codeReference } from '@app/contracts/reference/code.reference.ts';
+import { errorNumbers, meaningsOfNumber } from '@app/contracts/message/error-numbers.ts';
+import { makeKey } from '@app/testing/api-key.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -39,7 +42,47 @@ test('each code has its page in both languages', async () => {
   }
 });
 
+test('each number of `error_code` has its page in both languages, with what it means on each channel', async () => {
+  expect(errorNumbers).toEqual(expect.arrayContaining([1001, 1502, 1603, 1701, 1901]));
+  for (const number of errorNumbers) {
+    for (const lang of ['vn', 'en'] as const) {
+      const page = await fetch(`${server.url}/v1/errors/${number}?lang=${lang}`);
+      expect([number, page.status]).toEqual([number, 200]);
+      const text = (await page.text()).replaceAll('&#39;', "'");
+      const meanings = meaningsOfNumber(number);
+      expect(meanings.flatMap(({ channels }) => channels)).not.toEqual([]);
+      for (const { name, cause, remedy } of meanings) {
+        for (const part of [name, cause, remedy]) expect(text).toContain(part[lang]);
+      }
+    }
+  }
+});
+
+test('every number that the server gives a message or a call has its page', async () => {
+  const folder = new URL('..', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('migrations'),
+  );
+  const sources = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+  const given = sources
+    .flatMap((source) => [...source.matchAll(/\b(?:errorCode|error_code): (\d{4})\b/g)])
+    .map(([, number]) => Number(number));
+  expect(given.length).toBeGreaterThan(5);
+  expect(given.filter((number) => !errorNumbers.includes(number))).toEqual([]);
+});
+
+test('a body that is too large leads to the page about it', async () => {
+  const { secret } = await makeKey(server, { mode: 'test' });
+  const refused = await fetch(`${server.url}/v1/messages`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text: 'x'.repeat(4_000_000) }),
+  });
+  expect([refused.status, refused.headers.get('Link')]).toEqual([413, '</v1/errors/file_too_large>; rel="help"']);
+});
+
 test('an unknown code has none', async () => {
+  expect((await fetch(`${server.url}/v1/errors/1000`)).status).toBe(404);
   expect((await fetch(`${server.url}/v1/errors/never_heard_of`)).status).toBe(404);
   expect((await fetch(`${server.url}/v1/errors/toString`)).status).toBe(404);
 });

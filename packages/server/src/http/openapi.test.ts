@@ -1,6 +1,8 @@
 import { viewContact } from '@app/contracts/contact/contact.calls.ts';
 import { isKeyAccess } from '@app/contracts/core/call.ts';
 import { publicCalls } from '@app/contracts/reference/public-calls.ts';
+import { callbackBodies } from '@app/contracts/settings/callback-bodies.ts';
+import { callbackEvents } from '@app/contracts/settings/callback.ts';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { routes } from './routes.ts';
@@ -65,3 +67,17 @@ test.each(publicCalls)(
     expect(taken.includes('Idempotency-Key')).toBe(call.idempotent);
   },
 );
+
+test('each event of callbacks is described as a webhook, with its signature and each field of its body', () => {
+  const { webhooks } = documentOf(routes);
+  expect(Object.keys(webhooks)).toEqual([...callbackEvents]);
+  for (const event of callbackEvents) {
+    const { parameters, requestBody } = webhooks[event].post;
+    expect(parameters.map(({ name }: { name: string }) => name)).toContain('X-Signature');
+    const { properties } = requestBody.content['application/json'].schema;
+    expect(properties.type).toEqual({ const: event });
+    const fields: Readonly<Record<string, Texts>> = properties.data.properties;
+    expect(Object.keys(fields)).toEqual(Object.keys(callbackBodies[event].data.entries));
+    for (const { description } of Object.values(fields)) expect(description).toMatch(/\w/);
+  }
+});

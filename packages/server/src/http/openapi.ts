@@ -4,12 +4,13 @@ import { publicCalls } from '@app/contracts/reference/public-calls.ts';
 import { API_CONTRACT } from '@app/contracts/versions.ts';
 import { endpointsOf, type Endpoint } from './dispatch.ts';
 import { asObject, jsonSchema, type JsonObject } from './json-schema.ts';
+import { openApiWebhooks } from './openapi-webhooks.ts';
 import type { Route } from './route.ts';
 import { withTexts } from './told-fields.ts';
 
 const references = new Map<string, CallReference>(publicCalls.map((reference) => [reference.call.id, reference]));
 
-/** The OpenAPI 3.1 document of these routes, made from their calls; `baseUrl` is where they are asked. */
+/** The OpenAPI 3.1 document of these routes and of callbacks, made from calls and schemas; `baseUrl` is where they are asked. */
 export function openApiDocument(routes: readonly Route[], baseUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpointsOf(routes)) {
@@ -20,6 +21,7 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Json
     info: { title: 'Business messaging and verification', version: API_CONTRACT },
     servers: [{ url: baseUrl }],
     paths,
+    webhooks: openApiWebhooks(),
     components: { securitySchemes: schemesOf(routes) },
   };
 }

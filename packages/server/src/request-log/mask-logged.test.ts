@@ -61,3 +61,35 @@ test('long lists and long texts are cut', () => {
     note: `${'x'.repeat(1_000)}…`,
   });
 });
+
+test.each([
+  'otp_code',
+  'otpCode',
+  'pin',
+  'PIN',
+  'otp',
+  'passcode',
+  'password',
+  'secret',
+  'token',
+  'user_pin',
+  'userPin',
+  'verification_code',
+])('a field of a request named %s is hidden as `code` is, whatever it holds', (name) => {
+  for (const value of ['482913', 'abcdef', 482_913, ['4829'], { typed: '4829' }]) {
+    expect(maskLogged({ id: 'ver_1', [name]: value }, 'request')).toEqual({ id: 'ver_1', [name]: '••••' });
+    expect(maskLogged([{ params: { [name]: value } }], 'request')).toEqual([{ params: { [name]: '••••' } }]);
+  }
+});
+
+test('fields of a request that only look like codes stay', () => {
+  const stays = {
+    template: 'tpl_1',
+    shipping: 'fast',
+    spin: 'left',
+    country_code: 'VN',
+    order_code: 'DH-17',
+    params: { name: 'Lan' },
+  };
+  expect(maskLogged(stays, 'request')).toEqual(stays);
+});

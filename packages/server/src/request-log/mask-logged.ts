@@ -14,8 +14,11 @@ const phones = /(?<![\w-])\+?\d(?:[\s.-]?\d){7,14}(?![\w-])/g;
 const phonesAndCodes = new RegExp(`${phones.source}|\\d{4,}`, 'g');
 /** What tells the reason in an answer from a code that is sent to somebody. */
 const machineCode = /^[a-z]+(?:_[a-z]+)*$/;
-/** The field of a request with the code that somebody typed. */
-const typedCode = /^code$/i;
+/** Fields of a request with a code or a password that somebody typed: `code`, `otp_code`, `otpCode`, `user_pin`, `passcode`. */
+const typedCode =
+  /^(?:codes?|pass|pwd|(?:.*[_-])?(?:pins?|otps?|passcodes?))$|^(?:.*[_-])?(?:otp|pin|pass|sms|auth|login|verif\w*|security|confirm\w*)[_-]?codes?$/i;
+/** The same without a dash between words. */
+const typedInCamelCase = /[a-z](?:Otp|OTP|Pin|PIN|Passcode)$/;
 const MOST_ITEMS = 20;
 const MOST_LETTERS = 1_000;
 
@@ -66,5 +69,5 @@ function maskDigits(number: string): string {
 }
 
 function isHidden(name: string, side: LoggedSide): boolean {
-  return secretNames.test(name) || (side === 'request' && typedCode.test(name));
+  return secretNames.test(name) || (side === 'request' && (typedCode.test(name) || typedInCamelCase.test(name)));
 }

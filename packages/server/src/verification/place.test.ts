@@ -1,5 +1,6 @@
 import type { BlockedReason } from '@app/contracts/verification/verification.ts';
 import { resendWaits } from '@app/contracts/verification/resend-wait.ts';
+import { simulateResends } from '@app/contracts/verify/resend-simulation.ts';
 import { defaultWidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -209,3 +210,28 @@ it('a place that is given up with its transaction was never taken', async () => 
   await expect(take()).rejects.toThrow('No money');
   await expect(take()).rejects.toThrow('No money');
 });
+
+it('the simulator of the editor says of each press what the limits say of it', async () => {
+  const { scope } = account;
+  let services = 0;
+  const every = fc.integer({ min: 20, max: 2_000 });
+  await fc.assert(
+    fc.asyncProperty(limits, every, async (limit, step) => {
+      const who = asker(`simulated ${(services += 1)}`, { phone: 0, ip: 0, device: 0, after: 0, isEntered: false });
+      const settings = settingsOf(limit);
+      const { sentAt, stop } = simulateResends(settings, step);
+      const most = Math.min(stop?.at ?? Number.POSITIVE_INFINITY, 60 * step);
+      for (let at = 0; at <= most; at += step) {
+        const now = new Date((BEGIN + at) * 1_000);
+        const place = await world.database.asAccount(scope, (tx) =>
+          takePlace(tx, scope, { asker: who, settings, now }),
+        );
+        const simulated = at === stop?.at ? stop.limit : sentAt.includes(at) ? null : 'resend_countdown';
+        expect([at, place.reason]).toEqual([at, simulated]);
+        if (at !== stop?.at || place.reason === null) continue;
+        expect(place.retryAt && place.retryAt.getTime() / 1_000 - BEGIN).toBe(stop.until);
+      }
+    }),
+    { numRuns: 30 },
+  );
+}, 120_000);

@@ -3,12 +3,19 @@ import { createSmsDraft, launchSmsCampaign, quoteSmsCampaign } from '@app/contra
 import { viewSmsCampaign } from '@app/contracts/campaign/sms-campaign.calls.ts';
 import { saveAlerts } from '@app/contracts/billing/settings.calls.ts';
 import { sendMessage } from '@app/contracts/message/message.calls.ts';
-import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
-import { listCallbackDeliveries } from '@app/contracts/settings/callback.calls.ts';
+import { callbackBodies, callbackBodySchema } from '@app/contracts/settings/callback-bodies.ts';
+import { callbackEvents, type CallbackEvent } from '@app/contracts/settings/callback.ts';
+import {
+  enableCallbackProfile,
+  listCallbackDeliveries,
+  redeliverCallbacks,
+  testCallbackProfile,
+} from '@app/contracts/settings/callback.calls.ts';
 import { bankOf } from '@app/testing/bank-transfers.ts';
 import { makeService, sweep } from '@app/testing/verify-test.ts';
-import { startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
+import { deliveriesTo, startWebhookTest, type Listener, type WebhookTest } from '@app/testing/webhook-test.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { createNumber } from '../database/factories/record.factories.ts';
@@ -24,12 +31,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.close());
 
-/** What the receiver was told of these kinds: kind, then what it says. */
+/** What the receiver was told of these kinds, as the description of the API says: kind, then what it says. */
 const toldTo = (an: Listener) =>
   at.receivedBy(an).map(({ body }): [string, Record<string, unknown>] => {
-    const { type, data } = JSON.parse(body);
-    return [type, data];
+    const told = JSON.parse(body);
+    requireDescribed(told);
+    return [told.type, told.data];
   });
+
+/** Refuses a body that lacks a described field, or has one that is not described. */
+function requireDescribed(told: { readonly type: CallbackEvent; readonly data: object }): void {
+  v.parse(callbackBodySchema(told.type), told);
+  const { entries } = callbackBodies[told.type].data;
+  expect(Object.keys(told.data).toSorted()).toEqual(Object.keys(entries).toSorted());
+}
 
 async function send(an: SignedIn, phone: string): Promise<string> {
   const { senderId } = await createSender(at.server.deps, { accountId: an.accountId, name: 'ANBINH' });
@@ -112,6 +127,35 @@ describe('of messages', () => {
     );
     await at.deliver();
     expect(toldTo(an)).toMatchObject([['message.sent', { to: null }]]);
+  });
+
+  test('those of a profile that was disabled for its errors are kept, and sent once somebody asks for it', async () => {
+    const an = await at.listen(messageEvents, { balance: 10_000 });
+    const { database } = at.server.deps;
+    await database.asSystem((tx) =>
+      tx.updateTable('callback_profile').set({ status: 'auto_disabled' }).where('id', '=', an.profileId).execute(),
+    );
+    await send(an, magicNumbers.delivered);
+    await vi.waitFor(async () => {
+      at.server.clock.advance(1_000);
+      await at.server.worker.drain();
+      await at.deliver();
+      expect(await deliveriesTo(an)).toMatchObject([
+        { event_type: 'message.delivered', status: 'discarded', next_attempt_at: null },
+        { event_type: 'message.sent', status: 'discarded', next_attempt_at: null },
+      ]);
+    }, 10_000);
+    await an.client.send(enableCallbackProfile, { id: an.profileId });
+    await at.deliver();
+    expect(toldTo(an)).toEqual([]);
+    const from = new Date(at.server.clock.now().getTime() - DAY).toISOString();
+    await an.client.send(redeliverCallbacks, { profile_id: an.profileId, from });
+    await at.deliver();
+    expect(
+      toldTo(an)
+        .map(([type]) => type)
+        .toSorted(),
+    ).toEqual(['message.delivered', 'message.sent']);
   });
 
   test('nothing is recorded for an account without a profile that wants to know', async () => {
@@ -203,4 +247,10 @@ describe('of verifications', () => {
     expect(toldTo(binh)).toEqual([['verify.failed', told(1)]]);
     expect(toldTo(deaf)).toEqual([]);
   });
+});
+
+test.each(callbackEvents)('a test of %s has the fields that are described', async (event) => {
+  const an = await at.listen([event]);
+  await an.client.send(testCallbackProfile, { id: an.profileId, event });
+  expect(toldTo(an).map(([type]) => type)).toEqual([event]);
 });

@@ -1,3 +1,4 @@
+import type { CallbackData } from '@app/contracts/settings/callback-bodies.ts';
 import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
 
 const message = (status: string, error: { code: number; text: string } | null = null) => ({
@@ -18,7 +19,7 @@ const number = { number_id: 'sub_example', number: '84900000002', label: 'Hotlin
 
 const verification = { verification_id: 'ver_example', configuration_id: 'vcf_example', channel: 'sms' };
 
-const examples: Readonly<Record<CallbackEvent, Readonly<Record<string, unknown>>>> = {
+const examples: { readonly [Event in CallbackEvent]: CallbackData<Event> } = {
   'message.sent': message('sent'),
   'message.delivered': message('delivered'),
   'message.failed': message('undelivered', { code: 1502, text: 'Absent subscriber' }),
@@ -36,6 +37,7 @@ const examples: Readonly<Record<CallbackEvent, Readonly<Record<string, unknown>>
     status: 'completed',
     recipients: 1_000,
     failed: 0,
+    cancelled: 0,
     cost: 850_000,
     currency: 'VND',
   },

@@ -15,14 +15,14 @@ export async function readProfile(tx: AccountTx, scope: AccountScope, id: string
   return await profilesOf(tx, scope).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether any profile of the account wants to know one of these events. */
+/** Whether one of these events is recorded for any profile of the account. */
 export async function isAnyTold(
   tx: AccountTx,
   scope: AccountScope,
   events: readonly CallbackEvent[],
 ): Promise<boolean> {
   const found = await profilesOf(tx, scope)
-    .where('status', 'in', ['active', 'failing'])
+    .where('status', 'in', ['active', 'failing', 'auto_disabled'])
     .where(sql<boolean>`events && ${[...events]}`)
     .limit(1)
     .executeTakeFirst();

@@ -29,7 +29,7 @@ interface Recorded extends Told, Telling {
 
 /**
  * Records an event for every profile of the account that wants to know, in the transaction of the change that it tells:
- * neither is without the other. Once for an event, however often it is recorded. Messages are recorded by the database
+ * neither is without the other. A profile that was disabled for its errors gets it once somebody sends it again. Once for an event, however often it is recorded. Messages are recorded by the database
  * (0127), for they change by the thousand.
  */
 export async function recordCallback(
@@ -61,16 +61,19 @@ export async function recordCallbacks(
   ].map((column) => sql`${column}::text[]`);
   await sql`
     insert into callback_delivery (
-      account_id, id, profile_id, event_id, event_type, object_id, is_test, data, next_attempt_at, created_at, updated_at
+      account_id, id, profile_id, event_id, event_type, object_id, is_test, data, status, next_attempt_at,
+      created_at, updated_at
     )
     select profile.account_id, 'cbd_' || md5(profile.id || told.event_id), profile.id, told.event_id, ${event},
-      told.object_id, ${isTest}, told.data::jsonb, ${now}, told.at, ${now}
+      told.object_id, ${isTest}, told.data::jsonb,
+      case when profile.status = 'auto_disabled' then 'discarded' else 'pending' end,
+      case when profile.status <> 'auto_disabled' then ${now}::timestamptz end, told.at, ${now}
     from (
       select account_id, 'evt_' || md5(name) as event_id, object_id, data, profile_id, at::timestamptz
       from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data, profile_id, at)
     ) as told
     join callback_profile profile on profile.account_id = told.account_id
-      and profile.status in ('active', 'failing')
+      and profile.status in ('active', 'failing', 'auto_disabled')
       and case when told.profile_id is null then ${event} = any (profile.events) else profile.id = told.profile_id end
     on conflict do nothing
   `.execute(tx);

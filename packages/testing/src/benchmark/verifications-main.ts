@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPlace, withDatabase } from '../processes/place.ts';
-import { quantile } from './quantile.ts';
+import { handOversOf } from './hand-overs.ts';
 import { readHandOvers, setUpServices, startMany } from './verifications.ts';
 
 // node scripts/command.mjs packages/testing/src/benchmark/verifications-main.ts [per second] [seconds] [services],
@@ -25,11 +25,11 @@ try {
   // Plans that were made while tables were empty read them whole, until the database has looked at them.
   await withDatabase(place, (database) => database.asSystem((tx) => sql`analyze`.execute(tx)));
   const asked = { perSecond: Number(perSecond), seconds: Number(seconds), from: 0 };
-  const started = await startMany(url, { services: all, ...asked });
+  const { codes, ...started } = await startMany(url, { services: all, ...asked });
   await pause(LAST_MS);
   for (const server of place.all) await server.stop();
-  const waits = await withDatabase(place, (database) => readHandOvers(database, all));
-  const handedOver = { count: waits.length, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) };
+  const sentAt = await withDatabase(place, (database) => readHandOvers(database, all));
+  const handedOver = handOversOf(codes, sentAt);
   process.stdout.write(`${JSON.stringify({ engine: place.engine, ...started, handedOver })}\n`);
 } finally {
   await Promise.all(place.all.map((server) => server.kill()));

@@ -10,6 +10,8 @@ import { createAccount } from '@app/server/database/factories/identity.factories
 import { createVerifyConfiguration } from '@app/server/database/factories/record.factories.ts';
 import { json } from '@app/server/database/tables/columns.ts';
 import { createIds } from '@app/server/ids.ts';
+import type { StartedCode } from './hand-overs.ts';
+import * as v from 'valibot';
 import { quantile } from './quantile.ts';
 
 /** A published service that sends by SMS, without limits of its own, and a key of its account. */
@@ -45,6 +47,13 @@ export interface StartedFigures {
   readonly perSecond: number;
   /** Milliseconds until a request was answered. */
   readonly answered: { readonly p50: number; readonly p99: number };
+  readonly codes: readonly StartedCode[];
+}
+
+/** One answer: how many milliseconds after the request it came, and what it started. */
+interface Answered {
+  readonly ms: number;
+  readonly code: StartedCode;
 }
 
 interface Starting {
@@ -62,31 +71,44 @@ export async function startMany(
   { services, perSecond, seconds, from }: Starting,
 ): Promise<StartedFigures> {
   const begun = performance.now();
-  const asked: Promise<PromiseSettledResult<number>[]>[] = [];
+  const begunAt = Date.now();
+  const asked: Promise<PromiseSettledResult<Answered>[]>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
-    const wait = begun + (index * 1_000) / perSecond - performance.now();
+    const offset = (index * 1_000) / perSecond;
+    const wait = begun + offset - performance.now();
     if (wait > 1) await pause(wait);
-    asked.push(Promise.allSettled([startOne(url, services[index % services.length], from + index)]));
+    const starting = { service: services[index % services.length], index: from + index, dueAt: begunAt + offset };
+    asked.push(Promise.allSettled([startOne(url, starting)]));
   }
   const outcomes = (await Promise.all(asked)).flat();
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
   if (failed[0])
     throw new Error(`${failed.length} of ${outcomes.length} were not started`, { cause: failed[0].reason });
-  const times = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  const times = answers.map(({ ms }) => ms);
   const took = (performance.now() - begun) / 1_000;
   return {
     perSecond: Math.round(times.length / took),
     answered: { p50: Math.round(quantile(times, 0.5)), p99: Math.round(quantile(times, 0.99)) },
+    codes: answers.map(({ code }) => code),
   };
 }
 
-async function startOne(url: string, service: BenchmarkService | undefined, index: number): Promise<number> {
+interface StartingOne {
+  readonly service: BenchmarkService | undefined;
+  readonly index: number;
+  readonly dueAt: number;
+}
+
+const answerSchema = v.pipe(v.string(), v.parseJson(), v.object({ data: v.object({ id: v.string() }) }));
+
+async function startOne(url: string, { service, index, dueAt }: StartingOne): Promise<Answered> {
   if (!service) throw new Error('There is no service to start with');
   const asked = performance.now();
   const body = JSON.stringify({ configuration_id: service.configurationId, to: numberOf(index) });
   const { status, text } = await post(url + startVerification.path, service.secret, body);
   if (status >= 400) throw new Error(`A verification was answered with ${status}: ${text}`);
-  return performance.now() - asked;
+  return { ms: performance.now() - asked, code: { id: v.parse(answerSchema, text).data.id, dueAt } };
 }
 
 /** As a customer's server would: connections are kept. `fetch` takes twice the time of a processor that the server needs too. */
@@ -119,16 +141,24 @@ function numberOf(index: number): string {
   return `+${prefix}${String((index * SPREAD) % 10_000_000).padStart(7, '0')}`;
 }
 
-/** Milliseconds from a verification's begin until its code was with the carrier, of all of them. */
-export async function readHandOvers(database: Database, services: readonly BenchmarkService[]): Promise<number[]> {
-  const waits: number[] = [];
+/** When the first code of each verification was with the carrier, by the verification's id. */
+export async function readHandOvers(
+  database: Database,
+  services: readonly BenchmarkService[],
+): Promise<ReadonlyMap<string, Date>> {
+  const first = new Map<string, Date>();
   for (const { scope } of services) {
     const rows = await database.asAccount(scope, (tx) =>
-      tx.selectFrom('message').select(['created_at', 'sent_at']).where('verification_id', 'is not', null).execute(),
+      tx
+        .selectFrom('message')
+        .select(['verification_id', 'sent_at'])
+        .where('verification_id', 'is not', null)
+        .execute(),
     );
-    for (const { created_at: began, sent_at: sent } of rows) {
-      if (sent) waits.push(sent.getTime() - began.getTime());
+    for (const { verification_id: id, sent_at: sent } of rows) {
+      const known = id === null ? undefined : first.get(id);
+      if (id !== null && sent && (!known || sent < known)) first.set(id, sent);
     }
   }
-  return waits;
+  return first;
 }

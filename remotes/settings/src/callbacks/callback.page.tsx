@@ -16,6 +16,7 @@ import { callbackState } from './callbacks.state.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SignatureHelp } from './signature-help.tsx';
 
 /** `/Settings/callbacks/view`: one address, and what was sent to it. */
 export function CallbackPage() {
@@ -59,6 +60,7 @@ export function CallbackPage() {
         </Link>
       </p>
       <ProfileCard profile={profile} />
+      <SignatureHelp />
       <DeliveryLog profile={profile} state={state} onChange={change} />
     </Page>
   );

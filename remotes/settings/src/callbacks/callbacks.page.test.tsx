@@ -1,5 +1,6 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import type { CallbackDelivery, CallbackProfile } from '@app/contracts/settings/callback.ts';
+import { signatureSamples } from '@app/contracts/reference/signature-samples.ts';
 import {
   listCallbackDeliveries,
   listCallbackProfiles,
@@ -140,6 +141,22 @@ describe('the list of callback addresses', () => {
     const sent = api.asked(updateCallbackProfile).find((form) => form.get('action') === 'update');
     expect([sent?.get('active'), sent?.get('headers')]).toEqual(['0', 'Authorization:']);
   });
+});
+
+test.each(['list', 'view'] as const)('the %s tells how to check a signature, in each language', async (page) => {
+  list(profile);
+  log();
+  show(page);
+  await screen.findAllByText('Order server');
+  const title = screen.getByText('Check the signature of callbacks');
+  const details = title.closest('details');
+  if (details) details.open = true;
+  const choice = await screen.findByRole('combobox', { name: 'Programming language' });
+  expect(document.body.textContent).toContain("createHmac('sha256', secret)");
+  for (const { id, code } of signatureSamples) {
+    fireEvent.change(choice, { target: { value: id } });
+    expect(document.body.textContent).toContain(code);
+  }
 });
 
 describe('the page of a callback address', () => {

@@ -17,6 +17,7 @@ import { NewSecret } from './new-secret.tsx';
 import { useProfileColumns } from './profile-columns.tsx';
 import { ComesFrom } from './comes-from.tsx';
 import { CreateProfileDialog, EditProfileDialog } from './profile-dialog.tsx';
+import { SignatureHelp } from './signature-help.tsx';
 import { AskAboutProfile, useProfileActions, type Asked } from './use-profile-actions.tsx';
 
 /** `/Settings/callbacks`: the addresses that are told of what happens in the account. */
@@ -77,6 +78,7 @@ export function CallbacksPage() {
         }
       />
       <ComesFrom addresses={answer.data?.info.ips ?? []} />
+      <SignatureHelp />
       {mayWrite && state.new === '1' && (
         <CreateProfileDialog
           onClose={close}

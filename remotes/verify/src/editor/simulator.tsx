@@ -1,4 +1,9 @@
-import { simulateResends, type LimitName, type Simulation } from '@app/contracts/verify/resend-simulation.ts';
+import {
+  simulateResends,
+  type LimitName,
+  type SimulatedLimits,
+  type Simulation,
+} from '@app/contracts/verify/resend-simulation.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,7 +17,7 @@ import type { Editor } from './use-editor.ts';
 const SHOWN = 8;
 
 /** Says when these limits stop somebody who keeps pressing "resend". */
-export function Simulator({ editor: { draft } }: { editor: Editor }) {
+export function Simulator({ editor: { draft } }: { editor: { readonly draft: Draft | null } }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('60');
   const every = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : null;
@@ -31,7 +36,7 @@ export function Simulator({ editor: { draft } }: { editor: Editor }) {
               <Trans>The result is shown here as soon as all settings are right.</Trans>
             </p>
           ) : (
-            <Outcome simulation={simulateResends(draft, every)} limits={draft} />
+            <Outcome limits={limitsOf(draft)} every={every} />
           )}
         </div>
       </div>
@@ -39,11 +44,16 @@ export function Simulator({ editor: { draft } }: { editor: Editor }) {
   );
 }
 
-type Limits = NonNullable<Editor['draft']>;
+type Limits = SimulatedLimits;
+type Draft = Pick<NonNullable<Editor['draft']>, keyof Limits>;
 
-function Outcome({ simulation, limits }: { simulation: Simulation; limits: Limits }) {
+function limitsOf({ fraud, ...draft }: Draft): Limits {
+  return { ...draft, fraud: { ...fraud, device_velocity: fraud.device_velocity ?? 0 } };
+}
+
+function Outcome({ limits, every }: { limits: Limits; every: number }) {
   const duration = useDurationText();
-  const { sentAt, early, stop } = simulation;
+  const { sentAt, early, stop } = simulateResends(limits, every);
   const times = sentAt.slice(0, SHOWN).map(duration).join(', ');
   return (
     <>
@@ -79,23 +89,12 @@ function Outcome({ simulation, limits }: { simulation: Simulation; limits: Limit
 
 function Stopped({ stop, limits }: { stop: NonNullable<Simulation['stop']>; limits: Limits }) {
   const duration = useDurationText();
-  const limitText = useLimitText();
-  const at = duration(stop.at);
-  const limit = limitText(limits[stop.limit], hoursOf(limits, stop.limit));
   const until = stop.until === null ? null : duration(stop.until);
-  const isOfPhone = stop.limit.startsWith('limit_phone');
-  const what = isOfPhone ? (
-    <Trans>
-      After {at} the user is stopped by the limit per phone number ({limit}).
-    </Trans>
-  ) : (
-    <Trans>
-      After {at} the user is stopped by the limit of all numbers together ({limit}).
-    </Trans>
-  );
   return (
     <>
-      <strong>{what}</strong>{' '}
+      <strong>
+        <StoppedBy stop={stop} limits={limits} />
+      </strong>{' '}
       {until === null ? (
         <Trans>No further code is ever sent.</Trans>
       ) : (
@@ -103,6 +102,57 @@ function Stopped({ stop, limits }: { stop: NonNullable<Simulation['stop']>; limi
       )}
     </>
   );
+}
+
+function StoppedBy({
+  stop: { limit: name, at: seconds },
+  limits,
+}: Pick<Parameters<typeof Stopped>[0], 'stop' | 'limits'>) {
+  const at = useDurationText()(seconds);
+  const limitText = useLimitText();
+  switch (name) {
+    case 'ip_velocity': {
+      const limit = limitText(limits.fraud[name], 1);
+      return (
+        <Trans>
+          After {at} the user is stopped by the guard per IP address ({limit}).
+        </Trans>
+      );
+    }
+    case 'prefix_velocity': {
+      const limit = limitText(limits.fraud[name], 1);
+      return (
+        <Trans>
+          After {at} the user is stopped by the guard for similar numbers ({limit}).
+        </Trans>
+      );
+    }
+    case 'device_velocity': {
+      const limit = limitText(limits.fraud[name], 1);
+      return (
+        <Trans>
+          After {at} the user is stopped by the guard per device ({limit}).
+        </Trans>
+      );
+    }
+    case 'limit_phone':
+    case 'limit_phone_window': {
+      const limit = limitText(limits[name], hoursOf(limits, name));
+      return (
+        <Trans>
+          After {at} the user is stopped by the limit per phone number ({limit}).
+        </Trans>
+      );
+    }
+    default: {
+      const limit = limitText(limits[name], hoursOf(limits, name));
+      return (
+        <Trans>
+          After {at} the user is stopped by the limit of all numbers together ({limit}).
+        </Trans>
+      );
+    }
+  }
 }
 
 function hoursOf(limits: Limits, name: LimitName): number | undefined {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { signatureSamples } from '@app/contracts/reference/signature-samples.ts';
 import { languageIds, languages } from './languages.ts';
 import type { SampleRequest } from './sample.ts';
 
@@ -32,6 +33,10 @@ test.each(languageIds)(
     );
   },
 );
+
+test('each language has code that checks the signature of a callback', () => {
+  expect(signatureSamples.map(({ id }) => id).toSorted()).toEqual([...languageIds].toSorted());
+});
 
 test('PHP and Python hold what JSON holds, in their own words', () => {
   const php = languages.php.write(request);
