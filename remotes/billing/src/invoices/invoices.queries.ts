@@ -1,9 +1,4 @@
-import {
-  downloadInvoice,
-  exportInvoices,
-  listInvoices,
-  showInvoice,
-} from '@app/contracts/billing/invoice.calls.ts';
+import { downloadInvoice, exportInvoices, listInvoices, showInvoice } from '@app/contracts/billing/invoice.calls.ts';
 import type { InvoiceFormat } from '@app/contracts/billing/invoice.ts';
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
 import { daySpan } from '@app/contracts/rules/day-span.ts';

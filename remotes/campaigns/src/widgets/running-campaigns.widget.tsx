@@ -61,8 +61,8 @@ function More({ shown, counts }: MoreProps) {
         <Fragment key={`${channel} ${status}`}>
           {index > 0 && ' · '}
           <Link to={widgetLinks.list(channel, status)}>
-            {channel === 'voice' ? t({ message: 'Voice', context: 'channel' }) : channel === 'sms' ? 'SMS' : 'Zalo'} {formatNumber(count)}{' '}
-            <StatusBadge status={status} />
+            {channel === 'voice' ? t({ message: 'Voice', context: 'channel' }) : channel === 'sms' ? 'SMS' : 'Zalo'}{' '}
+            {formatNumber(count)} <StatusBadge status={status} />
           </Link>
         </Fragment>
       ))}
