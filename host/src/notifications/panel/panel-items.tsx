@@ -31,9 +31,16 @@ export function PanelItems({ query, filter, panel, onOpen, onClearFilters }: Pan
   return byDay(query.data.data).map((one) => <Day key={one.day} of={one} panel={panel} onOpen={onOpen} />);
 }
 
+/** As high as a notification with one line of text. */
+const waiting = {
+  display: 'grid',
+  gap: 6,
+  padding: 'calc(var(--row-space) + 2px) 12px calc(var(--row-space) + 2px) 26px',
+};
+
 function Waiting() {
   return Array.from({ length: 6 }, (_, index) => (
-    <div key={index} className={classes.waiting}>
+    <div key={index} style={waiting}>
       <Skeleton width="62%" />
       <Skeleton width="88%" />
     </div>
