@@ -50,7 +50,11 @@ export const manifest: RemoteManifest = {
       title: { en: 'Top up', vn: 'Nạp tiền' },
       action: { en: 'Top up', vn: 'Nạp tiền' },
       module: 'add-funds/add-funds.page.tsx',
-      early: ['POST /api/paymentStripe action=options', 'POST /api/paymentStripe action=cards'],
+      early: [
+        'POST /api/paymentStripe action=options',
+        'POST /api/paymentStripe action=cards',
+        'POST /api/paymentStripe action=tax_profile_view',
+      ],
       scope: 'billing:read',
     },
   ],

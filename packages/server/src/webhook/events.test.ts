@@ -140,10 +140,9 @@ describe('of messages', () => {
       at.server.clock.advance(1_000);
       await at.server.worker.drain();
       await at.deliver();
-      expect(await deliveriesTo(an)).toMatchObject([
-        { event_type: 'message.delivered', status: 'discarded', next_attempt_at: null },
-        { event_type: 'message.sent', status: 'discarded', next_attempt_at: null },
-      ]);
+      const kept = await deliveriesTo(an);
+      expect(kept.map(({ event_type: type }) => type).toSorted()).toEqual(['message.delivered', 'message.sent']);
+      for (const each of kept) expect(each).toMatchObject({ status: 'discarded', next_attempt_at: null });
     }, 10_000);
     await an.client.send(enableCallbackProfile, { id: an.profileId });
     await at.deliver();
