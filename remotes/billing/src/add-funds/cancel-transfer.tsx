@@ -29,20 +29,20 @@ export function CancelTransfer({ id }: { id: string }) {
     <>
       <p>
         <Button variant="default" onClick={() => setAsked(true)}>
-          <Trans>Cancel transfer</Trans>
+          <Trans>Stop waiting</Trans>
         </Button>
       </p>
       {isAsked && (
         <Suspense>
           <ConfirmDialog
-            title={<Trans>Cancel this transfer?</Trans>}
+            title={<Trans>Stop waiting for this transfer?</Trans>}
             text={
               <Trans>
                 Only if you have not transferred the money yet. Money that comes later is not added by itself; we check
                 it first.
               </Trans>
             }
-            confirmLabel={<Trans>Cancel transfer</Trans>}
+            confirmLabel={<Trans>Stop waiting</Trans>}
             isDanger
             isPending={cancel.isPending}
             error={cancel.error && <Alert tone="error">{errorText(cancel.error, locale)}</Alert>}

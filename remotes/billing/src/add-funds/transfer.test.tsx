@@ -121,14 +121,14 @@ test('an expired one says what becomes of money under way, and offers a new one 
 test('whoever may pay cancels one that is waited for, once it is confirmed', async () => {
   become('billing:read', 'billing:write');
   const person = show();
-  await person.click(await screen.findByRole('button', { name: 'Cancel transfer' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this transfer?' });
+  await person.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Stop waiting for this transfer?' });
   const ended = { data: { ...waiting, status: 'cancelled' }, info: { balance: 4_000_000 } };
   api.set(cancelTransfer, ended);
   api.set(showTransfer, ended);
-  await person.click(within(dialog).getByRole('button', { name: 'Cancel transfer' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Stop waiting' }));
   expect(await screen.findByText(/^This request was cancelled\. If you have already transferred/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Bank' })).toBeNull();
   const sent = api.asked(cancelTransfer).filter((form) => form.get('action') === 'cancel_wire');
   expect(sent.map((form) => form.get('payment_id'))).toEqual(['pay_1']);
@@ -137,11 +137,11 @@ test('whoever may pay cancels one that is waited for, once it is confirmed', asy
 test('one that may not be cancelled any more says so in the dialog', async () => {
   become('billing:read', 'billing:write');
   const person = show();
-  await person.click(await screen.findByRole('button', { name: 'Cancel transfer' }));
+  await person.click(await screen.findByRole('button', { name: 'Stop waiting' }));
   const dialog = await screen.findByRole('alertdialog');
   api.set(cancelTransfer, { status: 409, code: 'wrong_state' });
   api.set(showTransfer, { data: waiting, info: { balance: 4_000_000 } });
-  await person.click(within(dialog).getByRole('button', { name: 'Cancel transfer' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Stop waiting' }));
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
 });
 
@@ -149,13 +149,13 @@ test('whoever only reads cancels none, and neither does anyone one that is over'
   become('billing:read');
   show();
   await screen.findByRole('img', { name: 'VietQR code for your banking app' });
-  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
   cleanup();
   become('billing:read', 'billing:write');
   queryClient.clear();
   show({ status: 'expired' });
   await screen.findByText(/^This request has expired/);
-  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull();
 });
 
 test('one that was taken back, and money for one that was cancelled, say so', async () => {

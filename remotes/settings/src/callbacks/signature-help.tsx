@@ -11,9 +11,11 @@ const SignatureCode = lazy(async () => ({
 export function SignatureHelp() {
   return (
     <Disclosure look="card" title={<Trans>Check the signature of callbacks</Trans>}>
-      <Suspense fallback={<Skeleton height="320px" />}>
-        <SignatureCode />
-      </Suspense>
+      <div style={{ padding: '4px 16px 16px' }}>
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <SignatureCode />
+        </Suspense>
+      </div>
     </Disclosure>
   );
 }

@@ -40,12 +40,14 @@ export function ConsentFields({ value, onChange, source, onSource }: ConsentFiel
           onChange={(state) => onChange({ ...value, [channel]: state })}
         />
       ))}
-      <NativeSelect
-        label={t`How consent was given or refused`}
-        options={consentSources.map((each) => ({ value: each, label: ways[each] }))}
-        value={source}
-        onChange={(chosen) => onSource(consentSources.find((each) => each === chosen) ?? 'person')}
-      />
+      <div className={classes.source}>
+        <NativeSelect
+          label={t`How consent was given or refused`}
+          options={consentSources.map((each) => ({ value: each, label: ways[each] }))}
+          value={source}
+          onChange={(chosen) => onSource(consentSources.find((each) => each === chosen) ?? 'person')}
+        />
+      </div>
     </div>
   );
 }
