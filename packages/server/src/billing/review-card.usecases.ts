@@ -77,7 +77,10 @@ export async function collectOwed(
   });
 }
 
-/** Gives up what is owed for a payment, and tells the account. Returns it, in minor units. Throws {@link ReviewError} if nothing is owed. */
+/**
+ * Gives up what is owed for a payment, and tells the account. Returns it, in minor units. Throws {@link ReviewError} if
+ * nothing is owed.
+ */
 export async function waiveOwed(
   deps: WireDeps,
   { id, actor, reason }: Decision,

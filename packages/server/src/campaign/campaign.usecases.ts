@@ -15,11 +15,11 @@ import { progressOf } from './expected-end.ts';
 import { readTally, type Tally } from './tally/tally.repository.ts';
 import { draftOf, findCampaign } from './draft/draft.repository.ts';
 import {
+  countByState,
   countCampaigns,
   listCampaigns,
   readCampaign,
   type CampaignFilter,
-  countByState,
   type StateCount,
 } from './campaign.repository.ts';
 import { listSmsSenders } from './sender.repository.ts';

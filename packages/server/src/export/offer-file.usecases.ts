@@ -44,6 +44,7 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
   'statements',
   'audit',
   'verifications',
+  'numbers',
   'zalo_sample',
   'contact_sample',
 ]);
@@ -53,13 +54,16 @@ const withoutNumbers: ReadonlySet<ListContent['part']> = new Set([
  * Throws 409 `quota_exceeded` where the account has no room for one, 403 for numbers of recipients to somebody who may not see them.
  */
 export async function offerFile(asking: Asking, { content, name, format, count }: Wanted): Promise<FileAnswer> {
-  if (!asking.actor.seesNumbers && !withoutNumbers.has(content.part)) requireScope(asking.actor, 'contact:phone');
+  if (!asking.actor.seesNumbers && hasNumbers(content)) requireScope(asking.actor, 'contact:phone');
   const file = { content, format: format ?? 'csv', fileName: `${name}.${format ?? 'csv'}` };
-  await auditNumbers(asking, file);
   const isTooMuchForLink = JSON.stringify(content).length > LINK_LETTERS;
-  if (isTooMuchForLink || (format !== undefined && (await count()) > EXPORT_AT_ONCE))
-    return await prepare(asking, file);
-  const { deps, actor, locale } = asking;
+  const isPrepared = isTooMuchForLink || (format !== undefined && (await count()) > EXPORT_AT_ONCE);
+  const answer = isPrepared ? await prepare(asking, file) : linkTo(asking, file);
+  await auditNumbers(asking, file);
+  return answer;
+}
+
+function linkTo({ deps, actor, locale }: Asking, file: File): FileAnswer {
   const { path, expiresAt } = makeFileLink(deps.vault, deps.clock.now(), {
     accountId: actor.accountId,
     locale,
@@ -68,9 +72,14 @@ export async function offerFile(asking: Asking, { content, name, format, count }
   return { url: path, file_name: file.fileName, expires_at: expiresAt.toISOString() };
 }
 
+/** Whether whole numbers of others are in a list. */
+function hasNumbers(content: ListContent): boolean {
+  return !withoutNumbers.has(content.part) && !('isMasked' in content && content.isMasked);
+}
+
 /** Phone numbers of recipients leave the account with these lists. */
 async function auditNumbers({ deps, actor, address }: Asking, { content, format }: File): Promise<void> {
-  if (withoutNumbers.has(content.part)) return;
+  if (!hasNumbers(content)) return;
   const id = 'id' in content ? content.id : null;
   await deps.database.asAccount(actor.scope, (tx) =>
     auditChange(

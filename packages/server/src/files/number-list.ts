@@ -6,15 +6,16 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { listNumbers } from '../number/number.repository.ts';
 import { listReceived } from '../number/received-sms.repository.ts';
+import { yes } from './call-words.ts';
 import type { NumbersContent, ReceivedContent } from './file-content.ts';
 import { pagesOf, tableOf, type Column } from './listed-table.ts';
 import {
+  no,
   numberStatusWords,
   numberTitles,
   numberTypeWords,
   numberUseWords,
   receivedTitles,
-  yesOrNo,
 } from './number-words.ts';
 import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
@@ -32,7 +33,7 @@ const numberColumns: readonly Column<keyof typeof numberTitles, Subscription, Lo
   ['use', ({ assigned_to: use }, locale) => numberUseWords[use]?.[locale] ?? use],
   ['price', ({ monthly_price: price }) => price],
   ['currency', ({ currency }) => currency],
-  ['autoRenew', ({ auto_renew: isOn }, locale) => yesOrNo[isOn ? 'true' : 'false'][locale]],
+  ['autoRenew', ({ auto_renew: isOn }, locale) => (isOn ? yes : no)[locale]],
   ['renewsAt', ({ renews_at: at }) => (at === null ? '' : timeText(at))],
   ['createdAt', ({ created_at: at }) => timeText(at)],
   ['id', ({ id }) => id],

@@ -7,8 +7,8 @@ export const numberTitles = {
   label: { vn: 'Tên gợi nhớ', en: 'Label' },
   type: { vn: 'Loại số', en: 'Type' },
   status: { vn: 'Trạng thái', en: 'Status' },
-  use: { vn: 'Dùng cho', en: 'Used for' },
-  price: { vn: 'Phí hằng tháng', en: 'Monthly price' },
+  use: { vn: 'Mục đích', en: 'Used for' },
+  price: { vn: 'Phí hằng tháng', en: 'Monthly fee' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   autoRenew: { vn: 'Tự động gia hạn', en: 'Renews automatically' },
   renewsAt: { vn: 'Gia hạn lúc', en: 'Renews at' },
@@ -28,9 +28,9 @@ export const receivedTitles = {
 export const numberTypeWords: Readonly<Record<string, Bilingual>> = {
   mobile: { vn: 'Số di động', en: 'Mobile number' },
   local: { vn: 'Số cố định', en: 'Landline number' },
-  tollfree: { vn: 'Số miễn cước', en: 'Toll-free number' },
+  tollfree: { vn: 'Tổng đài miễn cước (1800)', en: 'Toll-free number' },
   shortcode: { vn: 'Đầu số ngắn', en: 'Short code' },
-  hotline: { vn: 'Tổng đài', en: 'Hotline' },
+  hotline: { vn: 'Tổng đài (1900)', en: 'Hotline' },
 } satisfies Record<(typeof numberTypes)[number], Bilingual>;
 
 export const numberUseWords: Readonly<Record<string, Bilingual>> = {
@@ -41,21 +41,18 @@ export const numberUseWords: Readonly<Record<string, Bilingual>> = {
 } satisfies Record<(typeof numberUses)[number], Bilingual>;
 
 export const numberStatusWords: Readonly<Record<string, Bilingual>> = {
-  reserved: { vn: 'Đang giữ', en: 'Reserved' },
-  pending_documents: { vn: 'Chờ giấy tờ', en: 'Pending documents' },
-  pending_activation: { vn: 'Chờ kích hoạt', en: 'Pending activation' },
+  reserved: { vn: 'Đang giữ số', en: 'Reserved' },
+  pending_documents: { vn: 'Cần bổ sung hồ sơ', en: 'Documents needed' },
+  pending_activation: { vn: 'Đang kích hoạt', en: 'Activating' },
   active: { vn: 'Đang hoạt động', en: 'Active' },
   past_due: { vn: 'Quá hạn thanh toán', en: 'Past due' },
   suspended: { vn: 'Tạm ngưng', en: 'Suspended' },
-  cancel_requested: { vn: 'Chờ trả số', en: 'Release requested' },
-  released: { vn: 'Đã trả', en: 'Released' },
+  cancel_requested: { vn: 'Chờ hủy', en: 'Cancellation requested' },
+  released: { vn: 'Đã trả số', en: 'Released' },
   expired: { vn: 'Đã hết hạn', en: 'Expired' },
 } satisfies Record<(typeof subscriptionStatuses)[number], Bilingual>;
 
-export const yesOrNo = {
-  true: { vn: 'Có', en: 'Yes' },
-  false: { vn: 'Không', en: 'No' },
-} as const satisfies Record<string, Bilingual>;
+export const no: Bilingual = { vn: 'Không', en: 'No' };
 
 export const numberFileNames = {
   numbers: { vn: 'so-dien-thoai', en: 'phone-numbers' },

@@ -29,8 +29,8 @@ interface Recorded extends Told, Telling {
 
 /**
  * Records an event for every profile of the account that wants to know, in the transaction of the change that it tells:
- * neither is without the other. A profile that was disabled for its errors gets it once somebody sends it again. Once for an event, however often it is recorded. Messages are recorded by the database
- * (0127), for they change by the thousand.
+ * neither is without the other. A profile that was disabled for its errors gets it once somebody sends it again. Once for an
+ * event, however often it is recorded. Messages are recorded by the database (0178), for they change by the thousand.
  */
 export async function recordCallback(
   tx: AccountTx,

@@ -54,7 +54,7 @@ function More({ shown, counts }: MoreProps) {
   const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (!counts || all <= shown) return null;
   return (
-    <p className={classes.quiet}>
+    <p className={classes.quiet} style={{ marginTop: 12 }}>
       <Plural value={all - shown} one="# more is under way." other="# more are under way." />{' '}
       <Trans>All of them:</Trans>{' '}
       {counts.map(({ channel, status, count }, index) => (

@@ -1,5 +1,6 @@
 import {
   simulateResends,
+  type GuardName,
   type LimitName,
   type SimulatedLimits,
   type Simulation,
@@ -104,58 +105,55 @@ function Stopped({ stop, limits }: { stop: NonNullable<Simulation['stop']>; limi
   );
 }
 
-function StoppedBy({
-  stop: { limit: name, at: seconds },
-  limits,
-}: Pick<Parameters<typeof Stopped>[0], 'stop' | 'limits'>) {
-  const at = useDurationText()(seconds);
-  const limitText = useLimitText();
-  switch (name) {
-    case 'ip_velocity': {
-      const limit = limitText(limits.fraud[name], 1);
+function StoppedBy({ stop, limits }: Parameters<typeof Stopped>[0]) {
+  const at = useDurationText()(stop.at);
+  const limit = useLimitText()({ ...limits.fraud, ...limits }[stop.limit], hoursOf(limits, stop.limit));
+  switch (stop.limit) {
+    case 'ip_velocity':
       return (
         <Trans>
           After {at} the user is stopped by the guard per IP address ({limit}).
         </Trans>
       );
-    }
-    case 'prefix_velocity': {
-      const limit = limitText(limits.fraud[name], 1);
+    case 'prefix_velocity':
       return (
         <Trans>
           After {at} the user is stopped by the guard for similar numbers ({limit}).
         </Trans>
       );
-    }
-    case 'device_velocity': {
-      const limit = limitText(limits.fraud[name], 1);
+    case 'device_velocity':
       return (
         <Trans>
           After {at} the user is stopped by the guard per device ({limit}).
         </Trans>
       );
-    }
     case 'limit_phone':
-    case 'limit_phone_window': {
-      const limit = limitText(limits[name], hoursOf(limits, name));
+    case 'limit_phone_window':
       return (
         <Trans>
           After {at} the user is stopped by the limit per phone number ({limit}).
         </Trans>
       );
-    }
-    default: {
-      const limit = limitText(limits[name], hoursOf(limits, name));
+    default:
       return (
         <Trans>
           After {at} the user is stopped by the limit of all numbers together ({limit}).
         </Trans>
       );
-    }
   }
 }
 
-function hoursOf(limits: Limits, name: LimitName): number | undefined {
-  if (name === 'limit_phone_window') return limits.limit_phone_hours;
-  return name === 'limit_total_window' ? limits.limit_total_hours : undefined;
+/** Hours in which a guard or limit counts; undefined of one that counts for ever. */
+function hoursOf(limits: Limits, name: GuardName | LimitName): number | undefined {
+  switch (name) {
+    case 'limit_phone_window':
+      return limits.limit_phone_hours;
+    case 'limit_total_window':
+      return limits.limit_total_hours;
+    case 'limit_phone':
+    case 'limit_total':
+      return undefined;
+    default:
+      return 1;
+  }
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { protectAccountTable } from './account-table.ts';
 import { onStatement } from './on-statement.ts';
+import { messageCallbacks } from './record-callbacks.ts';
 
 /** Deliveries of callbacks: what is recorded, when, and for whom is decided in the transaction of the change itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -59,45 +60,9 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create index callback_delivery_age on callback_delivery (created_at)`.execute(db);
 }
 
-/**
- * Messages that are sent, delivered or failed are recorded for the profiles that want to know, without their number. An
- * account that has no such profile costs one look into its index for each statement.
- */
+/** Messages that are sent, delivered or failed are recorded for the profiles that want to know. */
 async function recordMessages(db: Kysely<unknown>): Promise<void> {
-  const eventOf = sql`
-    case when added.status in ('sent', 'delivered') then 'message.' || added.status
-      when added.status in ('failed', 'rejected', 'undelivered', 'expired') then 'message.failed' end
-  `;
-  const bodyFor = (rows: ReturnType<typeof sql>) => sql`
-    if exists (
-      select from callback_profile
-      where status in ('active', 'failing')
-        and events && array['message.sent', 'message.delivered', 'message.failed']
-    ) then
-      insert into callback_delivery (
-        account_id, id, profile_id, event_id, event_type, object_id, data, next_attempt_at, created_at, updated_at
-      )
-      select message.account_id, 'cbd_' || md5(profile.id || message.event_id), profile.id, message.event_id,
-        message.event, message.id, message.data, message.at, message.at, message.at
-      from (
-        select added.account_id, added.id, added.updated_at as at, ${eventOf} as event,
-          'evt_' || md5(added.id || ${eventOf}) as event_id,
-          jsonb_build_object(
-            'message_id', added.id, 'campaign_id', added.campaign_id, 'channel', added.channel,
-            'sender', added.sender_name, 'status', added.status, 'segments', added.segments, 'price', added.price,
-            'currency', added.currency, 'error_code', added.error_code, 'error_text', added.error_text
-          ) as data
-        from ${rows}
-      ) as message
-      join callback_profile as profile on profile.account_id = message.account_id
-        and profile.status in ('active', 'failing') and message.event = any (profile.events)
-      on conflict do nothing;
-    end if;
-  `;
-  const changed = sql`
-    added join removed on removed.account_id = added.account_id and removed.created_at = added.created_at
-      and removed.id = added.id and removed.status <> added.status
-  `;
-  await onStatement(db, { name: 'record_added_messages', table: 'message', event: 'insert' }, bodyFor(sql`added`));
-  await onStatement(db, { name: 'record_changed_messages', table: 'message', event: 'update' }, bodyFor(changed));
+  const { added, changed } = messageCallbacks();
+  await onStatement(db, { name: 'record_added_messages', table: 'message', event: 'insert' }, added);
+  await onStatement(db, { name: 'record_changed_messages', table: 'message', event: 'update' }, changed);
 }
