@@ -9,6 +9,7 @@ import { spendingLimit } from '../rules/spending-limit.ts';
 import { requiredText } from '../rules/validation.ts';
 import { addressList } from './address-list.ts';
 import { apiKeyModes, apiKeySchema } from './api-key.ts';
+import { sandboxNumberSchema } from './sandbox.ts';
 
 const path = '/api/developer';
 const keyId = requiredText(64);
@@ -31,11 +32,11 @@ export const listApiKeys = defineCall({
     /** Requests of all keys today, in Asia/Ho_Chi_Minh, and how many of them were refused or failed. */
     usage: v.optional(v.object({ today: v.number(), errors: v.number() }), { today: 0, errors: 0 }),
   }),
-  /** `sandbox_numbers` are those that test keys may write to, and what becomes of a message to each. */
+  /** `sandbox_numbers` are those that test keys may write to, and what becomes of a message or an OTP to each. */
   info: v.object({
     base_url: v.string(),
     account_id: v.string(),
-    sandbox_numbers: v.optional(v.array(v.object({ phone: v.string(), result: v.string() })), []),
+    sandbox_numbers: v.optional(v.array(sandboxNumberSchema), []),
     /** Addresses and networks that callbacks come from; empty if the installation does not say. */
     webhook_ips: v.optional(v.array(v.string()), []),
   }),

@@ -18,6 +18,8 @@ export const sandboxMessageSchema = v.object({
     'delivered_at',
     'failed_at',
   ]).entries,
+  /** Why it did not arrive; left out by a server that is older. */
+  error_code: v.optional(v.nullable(v.number()), null),
   /** One of the sandbox's numbers, which nobody has. */
   to: v.string(),
   key_id: v.string(),

@@ -54,8 +54,8 @@ export const verificationReference = [
   describeCall(startVerification, {
     title: { en: 'Send a code', vn: 'Gửi mã OTP' },
     text: {
-      en: 'Sends an OTP to a phone number or an email address, by the channels of a published service. A test key sends nothing: the test numbers of the service have a fixed code.',
-      vn: 'Gửi mã OTP đến số điện thoại hoặc email, theo các kênh của dịch vụ đang áp dụng. Key thử nghiệm không gửi mã thật: số thử nghiệm của dịch vụ có mã cố định.',
+      en: 'Sends an OTP to a phone number or an email address, by the channels of a published service. A test key sends nothing: sandbox numbers and the test numbers of the service have fixed codes.',
+      vn: 'Gửi mã OTP đến số điện thoại hoặc email, theo các kênh của dịch vụ đang áp dụng. Key thử nghiệm không gửi mã thật: số của môi trường thử nghiệm và số thử nghiệm của dịch vụ có mã cố định.',
     },
     fields: {
       configuration_id: verificationTexts.configuration_id,

@@ -41,8 +41,8 @@ export async function showSandboxMessage({ database, clock, scope }: Around, id:
 
 function asShown(row: NamedSandboxRow, now: Date): SandboxMessage {
   const { id, channel, to, sender, text, sound, template, reference, ...message } = asSandboxMessage(row, now);
-  const { status, created_at, schedule_at, sent_at, delivered_at, failed_at } = message;
+  const { status, error_code, created_at, schedule_at, sent_at, delivered_at, failed_at } = message;
   const what = { id, channel, to, sender, text, sound, template, reference };
-  const how = { status, created_at, schedule_at, sent_at, delivered_at, failed_at };
+  const how = { status, error_code, created_at, schedule_at, sent_at, delivered_at, failed_at };
   return { ...what, ...how, key_id: row.api_key_id, key_name: row.key_name ?? '' };
 }

@@ -1,4 +1,4 @@
-import { sandboxNumbers, type SandboxFate } from '@app/contracts/developer/sandbox.ts';
+import { sandboxNumbers, type SandboxNumber } from '@app/contracts/developer/sandbox.ts';
 import type { ApiMessage, MessageRequest } from '@app/contracts/message/api-message.ts';
 import { readPhone } from '@app/contracts/rules/phone.ts';
 import type { Insertable, Selectable } from 'kysely';
@@ -15,10 +15,15 @@ import { callPart, smsPart, zaloPart } from './as-api-message.ts';
 const ANSWERED = 1_000;
 const REPORTED = 3_000;
 /** As the carrier's errors are shown. */
-const errors: Readonly<Partial<Record<SandboxFate, readonly [number, string]>>> = {
-  failed: [1501, 'Sandbox: the carrier refuses this number'],
-  undelivered: [1502, 'Sandbox: this number cannot be reached'],
-  expired: [1503, 'Sandbox: this number could not be reached in time'],
+const errorTexts: Readonly<Record<number, string>> = {
+  1501: 'Sandbox: the carrier refuses this number',
+  1502: 'Sandbox: this number cannot be reached',
+  1503: 'Sandbox: this number could not be reached in time',
+  1504: 'Sandbox: the carrier never says what became of it',
+  1601: 'Sandbox: this number has no Zalo account',
+  1701: 'Sandbox: this number is busy',
+  1702: 'Sandbox: this number does not answer',
+  1703: 'Sandbox: an answering machine takes the call',
 };
 /** Seconds that a call lasts which is heard. */
 const HEARD_S = 8;
@@ -115,20 +120,28 @@ type Progress = Pick<ApiMessage, 'status' | 'error_code' | 'error_text' | 'sent_
 
 const waiting = { error_code: null, error_text: null, sent_at: null, delivered_at: null, failed_at: null };
 
-function progressOf({ sandbox, cancelled_at, scheduled_at, created_at }: SandboxRow, now: Date): Progress {
+function progressOf({ channel, sandbox, cancelled_at, scheduled_at, created_at }: SandboxRow, now: Date): Progress {
   if (cancelled_at) return { ...waiting, status: 'cancelled' };
   const begins = scheduled_at ?? created_at;
   const age = now.getTime() - begins.getTime();
   if (age < 0) return { ...waiting, status: 'scheduled' };
   if (age < ANSWERED) return { ...waiting, status: 'queued' };
-  const fate = sandboxNumbers.find(({ phone }) => phone === sandbox.to)?.result ?? 'delivered';
+  const number = sandboxNumbers.find(({ phone }) => phone === sandbox.to);
+  const fate = number?.result ?? 'delivered';
   const answeredAt = new Date(begins.getTime() + ANSWERED).toISOString();
-  const [error_code, error_text] = errors[fate] ?? [null, null];
+  const error_code = number ? errorOf(number, channel) : null;
+  const error_text = error_code === null ? null : (errorTexts[error_code] ?? null);
   if (fate === 'sending') return { ...waiting, status: fate };
   if (fate === 'failed') return { ...waiting, status: fate, error_code, error_text, failed_at: answeredAt };
   const sent = { ...waiting, sent_at: answeredAt };
   if (fate === 'sent' || age < REPORTED) return { ...sent, status: 'sent' };
   const reportedAt = new Date(begins.getTime() + REPORTED).toISOString();
   if (fate === 'delivered') return { ...sent, status: fate, delivered_at: reportedAt };
-  return { ...sent, status: fate, error_code, error_text, failed_at: reportedAt };
+  const failed_at = fate === 'unknown' ? null : reportedAt;
+  return { ...sent, status: fate, error_code, error_text, failed_at };
+}
+
+function errorOf(number: SandboxNumber, channel: SandboxRow['channel']): number | null {
+  const own = { sms: null, voice: number.call_error_code, zalo: number.zalo_error_code };
+  return own[channel] ?? number.error_code;
 }

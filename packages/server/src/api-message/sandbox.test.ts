@@ -1,6 +1,11 @@
 import { listRequests, showRequest } from '@app/contracts/developer/request-log.calls.ts';
 import { listSandboxMessages, showSandboxMessage } from '@app/contracts/developer/sandbox.calls.ts';
-import { cancelApiMessage, sendApiBatch, sendApiMessage } from '@app/contracts/message/api-message.calls.ts';
+import {
+  cancelApiMessage,
+  sendApiBatch,
+  sendApiMessage,
+  showApiMessage,
+} from '@app/contracts/message/api-message.calls.ts';
 import type { CallbackEvent } from '@app/contracts/settings/callback.ts';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { makeKey } from '@app/testing/api-key.ts';
@@ -67,6 +72,7 @@ describe('callbacks of a test key', () => {
     ['84900000004', ['message.sent', 'message.failed'], 1503],
     ['84900000005', ['message.sent'], null],
     ['84900000006', [], null],
+    ['84900000007', ['message.sent'], null],
   ])('tell what %s stands for', async (to, events, code) => {
     const { an, program } = await listen();
     await program.send(sendApiMessage, sms(to));
@@ -113,6 +119,28 @@ describe('callbacks of a test key', () => {
 });
 
 describe('the sandbox', () => {
+  const voice = { channel: 'voice', sender: '02471560001' } as const;
+  const zalo = { channel: 'zalo', template: '301245', params: {} } as const;
+  it.each([
+    ['84900000001', voice, 'delivered', null],
+    ['84900000002', voice, 'undelivered', 1502],
+    ['84900000007', {}, 'unknown', 1504],
+    ['84900000008', {}, 'undelivered', 1502],
+    ['84900000008', voice, 'undelivered', 1701],
+    ['84900000009', voice, 'undelivered', 1702],
+    ['84900000010', voice, 'undelivered', 1703],
+    ['84900000011', {}, 'failed', 1501],
+    ['84900000011', zalo, 'failed', 1601],
+  ])('has %s by %o end as %s with error %s', async (to, fields, status, code) => {
+    const { an, program } = await listen();
+    const { id } = (await program.send(sendApiMessage, { ...sms(to), ...fields })).data;
+    at.server.clock.advance(3_000);
+    const { data } = await program.send(showApiMessage, { id });
+    expect(data).toMatchObject({ status, error_code: code, price: 0 });
+    expect(data.error_text === null).toBe(code === null);
+    expect((await an.client.send(showSandboxMessage, { id })).data).toMatchObject({ status, error_code: code });
+  });
+
   it.each(['sms', 'voice'] as const)('has %s messages whose requests the request log finds', async (channel) => {
     const { an, program } = await listen();
     const { data } = await program.send(sendApiMessage, { ...sms(), channel, sender: '02471560001' });

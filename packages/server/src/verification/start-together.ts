@@ -9,8 +9,9 @@ import { begins } from './begins.ts';
 import { findGuards } from './guards.ts';
 import { takePlaces, type Place } from './place.repository.ts';
 import { readRecipient } from './recipient.ts';
-import { refusalOf, type Blocked } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { requireSendingService } from './require-service.ts';
+import { testStart, type TestStart } from './sandbox-otp.ts';
 import type { Service, Way } from './service.ts';
 import { queueBreaker } from './tell-breaker.ts';
 import { tellVerification } from './tell-verification.ts';
@@ -30,8 +31,7 @@ export type Started =
 
 /** What is known of a start before its limits are asked. */
 type Judged =
-  | { readonly kind: 'test'; readonly code: string | null }
-  | { readonly kind: 'refused'; readonly blocked: Blocked }
+  | TestStart
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'open'; readonly way: Way; readonly ways: readonly Way[] };
 
@@ -61,6 +61,7 @@ export async function startTogether(tx: AccountTx, starts: readonly Starting[]):
     tx,
     rows.filter((row) => row !== null),
   );
+  for (const row of rows) if (row?.status === 'failed') await tellVerification(tx, scope, row, now);
   const rowBy = new Map(starts.map((start, index) => [start, rows[index]]));
   const sendings = open.flatMap(({ start, way, ways }) => {
     const verification = rowBy.get(start);
@@ -94,8 +95,9 @@ async function judge(
   const guards = await findGuards(tx, scope, { service, recipients, now });
   const fixed = new Map(settings.test_numbers.map(({ phone, code }) => [readRecipient(phone)?.to, code]));
   return starts.map(({ recipient, channel, isTest }, index): Judged => {
-    const code = fixed.get(recipient.to) ?? null;
-    if (code !== null || isTest) return { kind: 'test', code };
+    const code = fixed.get(recipient.to);
+    if (code !== undefined) return { kind: 'test', code, change: {} };
+    if (isTest) return testStart(recipient.to, settings, now);
     const reason = guards[index] ?? null;
     if (reason) return { kind: 'refused', blocked: { reason, retryAt: null } };
     const ways = waysTo(settings, recipient, channel);
@@ -131,9 +133,8 @@ interface Known {
 function rowOf(start: Starting, { around, judged, place: taken }: Known): VerificationRow | null {
   const { settings, now } = around;
   if (judged?.kind === 'test') {
-    // A test number has its own code; a key for tests gets one that nobody is told.
     const channel = start.channel ?? settings.channels[0]?.channel ?? 'sms';
-    return pendingRow(start, { settings, channel, resendAt: null, code: judged.code }, now);
+    return { ...pendingRow(start, { settings, channel, resendAt: null, code: judged.code }, now), ...judged.change };
   }
   if (judged?.kind === 'refused') return blockedRow(start, judged.blocked.reason, now);
   if (judged?.kind !== 'open' || !taken) return null;

@@ -63,7 +63,7 @@ export function pendingRow(
     code_type,
     max_checks: settings.max_check_attempts,
     resend_at: resendAt,
-    is_test: code !== null || start.isTest,
+    is_test: code !== null || row.is_test,
     expires_at: new Date(now.getTime() + settings.validity_time * 1_000),
   };
 }
@@ -80,7 +80,7 @@ export function blockedRow(start: Starting, reason: BlockedReason, now: Date): V
 }
 
 function blankRow(start: Starting, now: Date): Omit<VerificationRow, 'channel' | 'expires_at'> {
-  const { deps, scope, recipient, ip, userAgent, deviceId = '', locale, apiKeyId, startedBy = null } = start;
+  const { deps, scope, recipient, ip, userAgent, deviceId = '', locale, apiKeyId, startedBy = null, isTest } = start;
   const id = deps.ids.next('verification');
   return {
     id,
@@ -105,7 +105,7 @@ function blankRow(start: Starting, now: Date): Omit<VerificationRow, 'channel' |
     resend_at: null,
     api_key_id: apiKeyId,
     started_by: startedBy,
-    is_test: false,
+    is_test: isTest,
     approved_at: null,
     updated_at: now,
   };

@@ -13,13 +13,18 @@ export function useChannelName(): (channel: string) => string {
   return (channel) => names[channel] ?? channel;
 }
 
-/** Returns the function that says why a message with this status did not arrive; null where it did, or still may. */
-export function useReason(): (status: string) => string | null {
+/** Returns the function that says why a message did not arrive; null where it did, or still may. */
+export function useReason(): (message: Pick<SandboxMessage, 'error_code'>) => string | null {
   const { t } = useLingui();
-  const reasons: Readonly<Record<string, string>> = {
-    failed: t`Sandbox: the carrier refuses this number`,
-    undelivered: t`Sandbox: this number cannot be reached`,
-    expired: t`Sandbox: this number could not be reached in time`,
+  const reasons: Readonly<Record<number, string>> = {
+    1501: t`Sandbox: the carrier refuses this number`,
+    1502: t`Sandbox: this number cannot be reached`,
+    1503: t`Sandbox: this number could not be reached in time`,
+    1504: t`Sandbox: the carrier never says what became of it`,
+    1601: t`Sandbox: this number has no Zalo account`,
+    1701: t`Sandbox: this number is busy`,
+    1702: t`Sandbox: this number does not answer`,
+    1703: t`Sandbox: an answering machine takes the call`,
   };
-  return (status) => reasons[status] ?? null;
+  return ({ error_code: code }) => (code === null ? null : (reasons[code] ?? null));
 }

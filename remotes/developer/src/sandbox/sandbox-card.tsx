@@ -1,23 +1,60 @@
+import { sandboxCode, type SandboxNumberAnswer } from '@app/contracts/developer/sandbox.ts';
+import { callErrors } from '@app/contracts/voice/call-errors.ts';
+import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './sandbox-card.module.css';
 
-interface SandboxCardProps {
-  readonly numbers: readonly { readonly phone: string; readonly result: string }[];
-}
-
-/** The numbers that test keys may write to, with what becomes of a message to each. */
-export function SandboxCard({ numbers }: SandboxCardProps) {
+/** The numbers that test keys may write to, with what becomes of a message, a call and an OTP to each. */
+export function SandboxCard({ numbers }: { readonly numbers: readonly SandboxNumberAnswer[] }) {
   if (numbers.length === 0) return null;
   return (
     <Card title={<Trans>Sandbox numbers</Trans>}>
       <p>
         <Trans>
-          Test keys send to these numbers only: nothing is sent or charged, and each number ends in its status.
+          Messages of test keys go to these numbers only: nothing is sent or charged, and each number ends in its
+          status. OTPs are as long as your service’s codes: 123456, or 1234 for four digits.
         </Trans>
       </p>
-      <Facts facts={numbers.map(({ phone, result }) => ({ label: phone, value: <StatusBadge status={result} /> }))} />
+      <Facts facts={numbers.map((number) => ({ label: number.phone, value: <Outcome number={number} /> }))} />
     </Card>
   );
+}
+
+function Outcome({ number }: { number: SandboxNumberAnswer }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const otp = useOtpWords()(number.otp);
+  const { call_error_code: call, zalo_error_code: zalo } = number;
+  const called = call === null ? undefined : callErrors[call]?.name[locale];
+  const byZalo = zalo === null ? undefined : zaloErrors[zalo]?.name[locale];
+  const others = [
+    ...(called === undefined ? [] : [t`Call: ${called}`]),
+    ...(byZalo === undefined ? [] : [`Zalo: ${byZalo}`]),
+    ...(otp === null ? [] : [t`OTP: ${otp}`]),
+  ];
+  return (
+    <span className={classes.outcome}>
+      <StatusBadge status={number.result} />
+      {others.map((other) => (
+        <span key={other}>{other}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Returns the function that says what becomes of an OTP; null for what this build does not know. */
+function useOtpWords(): (otp: string) => string | null {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, string>> = {
+    code: sandboxCode(6),
+    failed: t`fails`,
+    expired: t`expires after 3 seconds`,
+    rate_limited: t`refused with rate_limited`,
+    fraud_blocked: t`refused with fraud_blocked`,
+  };
+  return (otp) => words[otp] ?? null;
 }

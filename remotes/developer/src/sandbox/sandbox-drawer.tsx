@@ -51,7 +51,7 @@ function at(time: string | null, label: string): Fact[] {
 function Details({ message }: { message: SandboxMessage }) {
   const { t } = useLingui();
   const nameOf = useChannelName();
-  const reason = useReason()(message.status);
+  const reason = useReason()(message);
   const facts: Fact[] = [
     { label: t`Status`, value: <StatusBadge status={message.status} /> },
     ...(reason === null ? [] : [{ label: t`Reason`, value: reason }]),

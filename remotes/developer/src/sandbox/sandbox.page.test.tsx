@@ -1,5 +1,6 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { listApiKeys } from '@app/contracts/developer/developer.calls.ts';
+import { sandboxNumbers } from '@app/contracts/developer/sandbox.ts';
 import type { SandboxMessage } from '@app/contracts/developer/sandbox-message.ts';
 import { listSandboxMessages, showSandboxMessage } from '@app/contracts/developer/sandbox.calls.ts';
 import { listCallbacksOf } from '@app/contracts/settings/callback.calls.ts';
@@ -19,7 +20,7 @@ let api: StubApi;
 beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
-  const info = { base_url: '', account_id: '', sandbox_numbers: [{ phone: '84900000002', result: 'undelivered' }] };
+  const info = { base_url: '', account_id: '', sandbox_numbers: [...sandboxNumbers] };
   api.set(listApiKeys, { data: { keys: [] }, info });
   api.set(listCallbacksOf, { data: [], info: {} });
 });
@@ -40,6 +41,7 @@ const message: SandboxMessage = {
   text: 'Your order has arrived.',
   reference: 'order-1',
   status: 'undelivered',
+  error_code: 1502,
   created_at: '2026-11-21T03:00:00Z',
   schedule_at: null,
   sent_at: '2026-11-21T03:00:01Z',
@@ -81,6 +83,18 @@ describe('the list of test messages', () => {
     expect(row.textContent).toContain('Test shop');
     expect(within(row).getByText('Undelivered')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sandbox numbers' })).toBeTruthy();
+  });
+
+  it.each([
+    ['84900000001', ['Delivered', 'OTP: 123456']],
+    ['84900000004', ['Expired', 'OTP: expires after 3 seconds']],
+    ['84900000008', ['Undelivered', 'Call: Busy', 'OTP: refused with rate_limited']],
+    ['84900000011', ['Failed', 'Zalo: No Zalo account', 'OTP: fails']],
+  ])('tells what %s stands for', async (phone, words) => {
+    list(message);
+    show();
+    const number = await screen.findByText(phone, { selector: 'dt' });
+    for (const word of words) expect(within(number.parentElement ?? number).getByText(word)).toBeTruthy();
   });
 
   it('says how the first one is sent, and that a search has found none', async () => {
