@@ -30,6 +30,11 @@ const RECIPIENTS = Number(process.env.RECIPIENTS ?? 1_000_000);
 const crashRounds = (env) =>
   runVitest(['--project=node', 'packages/server/src/sending/crash.slow.test.ts'], { CRASH_ROUNDS, ...env });
 
+const MONEY_ROUNDS = process.env.MONEY_ROUNDS ?? '50';
+/** @param {Record<string, string>} env chooses the engine */
+const moneyRounds = (env) =>
+  runVitest(['--project=node', 'packages/server/src/ledger/money-crash.slow.test.ts'], { MONEY_ROUNDS, ...env });
+
 /** Milliseconds within which nineteen of twenty small campaigns begin beside a large one of another account. */
 const FIRST_MESSAGE_MS = 5_000;
 /** Codes of one service that are started in a second, of 500 that are asked for. */
@@ -212,6 +217,11 @@ const steps = [
   {
     title: `Crashes while campaigns are sent, ${CRASH_ROUNDS} rounds, three workers on PostgreSQL`,
     run: () => withPostgres((url) => crashRounds({ DATABASE_URL: url })),
+  },
+  { title: `Crashes while money moves, ${MONEY_ROUNDS} rounds, embedded`, run: () => moneyRounds({}) },
+  {
+    title: `Crashes while money moves, ${MONEY_ROUNDS} rounds, PostgreSQL`,
+    run: () => withPostgres((url) => moneyRounds({ DATABASE_URL: url })),
   },
   {
     title: `A campaign of ${RECIPIENTS} on the embedded database`,

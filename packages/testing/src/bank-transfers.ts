@@ -9,10 +9,10 @@ import { runCommand } from '@app/server/admin/commands.ts';
 import { createKycCase } from '@app/server/database/factories/identity.factories.ts';
 
 /** What a server that is no production signs with, unless its environment says otherwise. */
-const SECRET = 'demo-bank-webhook-secret';
+export const BANK_SECRET = 'demo-bank-webhook-secret';
 
 /** Signs as the guide for operators tells the bank's side to, by none of the server's code. */
-function signed(body: string, secret: string, now: Date): string {
+export function signedByBank(body: string, secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1_000));
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
@@ -40,7 +40,7 @@ export function bankOf(server: TestServer) {
     },
     admin: (...words: string[]) => runCommand(server.deps, words),
     /** Reports money, signed; answers the status and what became of each. */
-    async report(transfers: readonly Money[], { secret = SECRET, now = server.clock.now() } = {}) {
+    async report(transfers: readonly Money[], { secret = BANK_SECRET, now = server.clock.now() } = {}) {
       const transactions = transfers.map(({ id = randomUUID(), amount, memo, at = server.clock.now() }) => ({
         id,
         amount,
@@ -50,7 +50,7 @@ export function bankOf(server: TestServer) {
       const body = JSON.stringify({ transactions });
       const response = await fetch(`${server.url}/hooks/bank`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Signature': signed(body, secret, now) },
+        headers: { 'Content-Type': 'application/json', 'X-Signature': signedByBank(body, secret, now) },
         body,
       });
       const answer: { results?: { id: string; outcome: string }[] } = await response.json();

@@ -76,11 +76,13 @@ test('sandbox numbers are refused as a limit and a guard against fraud do, which
     info: { limit: 'resend_countdown', retry_after: 60 },
   });
   expect(await failureOf(start('84900000009'))).toMatchObject({ status: 403, code: 'fraud_blocked' });
-  const logged = (await log()).map(({ status, is_test, risk }) => [status, is_test, risk.reasons]);
-  expect(logged.toSorted()).toEqual([
-    ['blocked', true, ['block_list']],
-    ['blocked', true, ['resend_countdown']],
+  const logged = await log();
+  expect(logged.map(({ status, is_test }) => [status, is_test])).toEqual([
+    ['blocked', true],
+    ['blocked', true],
   ]);
+  const reasons = logged.flatMap(({ risk }) => risk.reasons);
+  expect(new Set(reasons)).toEqual(new Set(['block_list', 'resend_countdown']));
 });
 
 test('a number that the service has a code for keeps it, and a live key knows no sandbox', async () => {

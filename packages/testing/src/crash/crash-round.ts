@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { actAtRandom, helpToTheEnd, type Cast } from './crash-actions.ts';
-import { createPlace, SMPP_WINDOW, withDatabase, type Place } from '../processes/place.ts';
+import { createPlace, SMPP_WINDOW, withDatabase } from '../processes/place.ts';
 import { setUpCrash } from './crash-setup.ts';
 import { crashCentre, crashProgram, WINDOW_SIZE } from './crash-settings.ts';
 import { verifyCrash, type CrashResult } from './crash-verify.ts';
 import { readBooks } from './handed-over.ts';
-import { createRandom, type Random } from './random.ts';
+import { play, untilTheEnd } from './play.ts';
+import { createRandom } from './random.ts';
 
 export interface CrashOptions {
   readonly seed: number;
@@ -23,7 +23,6 @@ export interface RoundReport extends CrashResult {
 
 /** Windows that one worker may have under way: so many lanes at the same time, plus a single message. */
 const LANES_AT_ONCE = 6;
-const END_PATIENCE = 300_000;
 /** Recipients of a campaign. A connection that breaks costs time, so there are fewer where they do. */
 const mostRecipients = { simulated: 1_200, smpp: 400 };
 
@@ -42,8 +41,8 @@ export async function playCrashRound({ seed, serverUrl, carrier, crashes }: Cras
     );
     const cast: Cast = { place, random, ...people };
     for (const server of place.all) await server.start();
-    const kills = await play(cast, crashes);
-    await untilTheEnd(cast);
+    const kills = await play({ place, random, crashes, people: [() => actAtRandom(cast)] });
+    await untilTheEnd(() => findOpen(cast));
     for (const server of place.all) await server.stop();
     const result = await withDatabase(place, (database) => verifyCrash(database, { ...people, place }));
     const most = kills * LANES_AT_ONCE * WINDOW_SIZE + result.resets * SMPP_WINDOW;
@@ -61,49 +60,6 @@ export async function playCrashRound({ seed, serverUrl, carrier, crashes }: Cras
     await Promise.all(place.all.map((server) => server.kill()));
     await place.remove();
   }
-}
-
-/** Acts all the while, and kills so often; answers how many workers were killed. */
-async function play(cast: Cast, crashes: number): Promise<number> {
-  const { random } = cast;
-  const over = new AbortController();
-  const acting = actUntil(cast, over.signal);
-  let kills = 0;
-  for (let crash = 0; crash < crashes; crash += 1) {
-    await pause(random.whole(200, 1_500));
-    kills += await killAtRandom(cast.place, random);
-  }
-  over.abort();
-  await acting;
-  return kills;
-}
-
-async function actUntil(cast: Cast, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    // Refused, or nobody there: that is what people live with.
-    await actAtRandom(cast).catch(() => {});
-    await pause(cast.random.whole(20, 200));
-  }
-}
-
-/** Kills one worker, or everything, and starts it again. */
-async function killAtRandom({ all, workers }: Place, random: Random): Promise<number> {
-  const victims = random.next() < 0.3 ? all : [random.pick(workers)];
-  await Promise.all(victims.map((server) => server.kill()));
-  await pause(random.whole(0, 500));
-  await Promise.all(victims.map((server) => server.start()));
-  return victims.filter((server) => workers.includes(server)).length;
-}
-
-/** Waits until all campaigns have ended and every receipt has arrived. */
-async function untilTheEnd(cast: Cast): Promise<void> {
-  const ends = performance.now() + END_PATIENCE;
-  let open: string[] = [];
-  do {
-    await pause(250);
-    open = await findOpen(cast).catch((error: unknown) => [String(error)]);
-  } while (open.length > 0 && performance.now() < ends);
-  if (open.length > 0) throw new Error(`It did not come to its end: ${open.slice(0, 5).join('; ')}`);
 }
 
 async function findOpen(cast: Cast): Promise<string[]> {

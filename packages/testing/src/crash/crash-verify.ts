@@ -137,7 +137,8 @@ async function verifySingles(database: Database, { accountId }: CrashAccount, bo
   }
 }
 
-async function verifyNothingLeft(database: Database): Promise<void> {
+/** Throws if work is left. */
+export async function verifyNothingLeft(database: Database): Promise<void> {
   await database.asSystem(async (tx) => {
     const windows = await tx.selectFrom('send_window').select('id').execute();
     if (windows.length > 0) throw new Error(`${windows.length} windows are still open`);
@@ -151,7 +152,8 @@ async function verifyNothingLeft(database: Database): Promise<void> {
   });
 }
 
-async function verifyBooks(database: Database): Promise<void> {
+/** Throws unless every rule of the books holds. */
+export async function verifyBooks(database: Database): Promise<void> {
   for (const { sentence, breaches } of await checkBooks(database)) {
     if (breaches.length > 0)
       throw new Error(`Not so: ${sentence} ${breaches.map(({ evidence }) => evidence).join('; ')}`);

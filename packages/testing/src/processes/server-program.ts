@@ -5,8 +5,9 @@ import { startServer } from '@app/server/start.ts';
 import { readProgramOptions, workKinds } from './program-options.ts';
 
 // A real server in a process of its own, configured as usual, beside how its carrier behaves and how it sends.
-const config = readConfig(process.env, resolve('.'));
-const server = await startServer({ config, log: createLogger(config), ...readProgramOptions(process.env) });
+const { providers, ...options } = readProgramOptions(process.env);
+const config = { ...readConfig(process.env, resolve('.')), ...providers };
+const server = await startServer({ config, log: createLogger(config), ...options });
 process.send?.({ url: server.url });
 // What is still to be done, for whoever waits for the end.
 process.on('message', () => {

@@ -17,6 +17,8 @@ export interface NumberCarrier {
   takeAway(number: string): void;
   /** Who has a number, by their reference; null for nobody. */
   holderOf(number: string): string | null;
+  /** For whom numbers are connected, or about to be: references by number. */
+  connected(): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,10 @@ export async function startNumberCarrier({ now }: CarrierOptions): Promise<Numbe
     },
     takeAway: (number) => kept.set(number, { reference: 'another customer', until: null }),
     holderOf: (number) => holder(world, number)?.reference ?? null,
+    connected: () =>
+      Object.fromEntries(
+        [...kept].flatMap(([number, { reference, until }]) => (until === null ? [[number, reference]] : [])),
+      ),
     close: async () => {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

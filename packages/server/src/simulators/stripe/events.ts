@@ -24,10 +24,13 @@ interface ReporterOptions {
   readonly nextId: () => string;
   /** Milliseconds until a report is sent; null: when it is settled. */
   readonly delayMs: number | null;
+  /** How often a report is sent that is not taken. */
+  readonly mostTries: number;
 }
 
 const AGAIN_MS = 1_000;
-const MOST_TRIES = 6;
+/** A report that is not taken waits longer each time, up to so many times as long as at first. */
+const LONGEST_WAIT = 5;
 /** How much longer than a report a dispute takes. */
 const LATER_TIMES = 10;
 
@@ -37,7 +40,7 @@ function signatureOf(body: string, { secret, at }: { secret: string; at: number 
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-export function createReporter({ secret, now, nextId, delayMs }: ReporterOptions): Reporter {
+export function createReporter({ secret, now, nextId, delayMs, mostTries }: ReporterOptions): Reporter {
   let url: string | null = null;
   let due: string[] = [];
   let later: (() => string)[] = [];
@@ -77,7 +80,8 @@ export function createReporter({ secret, now, nextId, delayMs }: ReporterOptions
   /** Sends a report, and again a while later where it was not taken. */
   async function send(body: string, tries = 1): Promise<void> {
     const isTaken = await post(body).catch(() => false);
-    if (!isTaken && tries < MOST_TRIES) after(AGAIN_MS * tries, () => void send(body, tries + 1));
+    if (!isTaken && tries < mostTries)
+      after(AGAIN_MS * Math.min(tries, LONGEST_WAIT), () => void send(body, tries + 1));
   }
 
   return {

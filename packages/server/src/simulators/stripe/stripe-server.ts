@@ -7,6 +7,8 @@ import { openMemory, randomLetters } from './memory.ts';
 import { chargeObject, disputeObject, intentObject } from './objects.ts';
 import type { Intent, World } from './records.ts';
 
+const MOST_TRIES = 6;
+
 interface SimulatorOptions {
   readonly now: () => Date;
   /** What a browser names the application by. */
@@ -15,6 +17,8 @@ interface SimulatorOptions {
   readonly stateFile?: string | null;
   /** Milliseconds until something is reported; without it, reports wait until `settle` is called. */
   readonly reportMs?: number | null;
+  /** How often it sends a report that is not taken; the real one does so for days. */
+  readonly mostTries?: number;
 }
 
 export interface StripeSimulator {
@@ -42,7 +46,7 @@ export interface StripeSimulator {
  * nothing with what calls it. Its cards are those for tests, by name; it takes no number of a card.
  */
 export async function startStripeSimulator(options: SimulatorOptions): Promise<StripeSimulator> {
-  const { publishableKey, stateFile = null, reportMs = null } = options;
+  const { publishableKey, stateFile = null, reportMs = null, mostTries = MOST_TRIES } = options;
   const now = () => options.now().getTime();
   const memory = openMemory(stateFile, randomLetters);
   const webhookSecret = `whsec_${randomLetters()}${randomLetters()}`;
@@ -52,6 +56,7 @@ export async function startStripeSimulator(options: SimulatorOptions): Promise<S
     now,
     nextId: () => memory.nextId('evt'),
     delayMs: reportMs,
+    mostTries,
   });
   const payments: Payments = { memory, reporter, now, random: randomLetters };
   const keys = { secretKey, publishableKey };
