@@ -6,6 +6,7 @@ import { sendingActions } from './sending-actions.ts';
 
 const accountActions = {
   'account.archive_asked': { en: 'Copy of all account data requested', vn: 'Đã yêu cầu bản sao toàn bộ dữ liệu' },
+  'account.renamed': { en: 'Account renamed', vn: 'Đã đổi tên tài khoản' },
   'account.approval_changed': { en: 'Campaign approval changed', vn: 'Đã đổi quy định duyệt chiến dịch' },
   'account.closed': { en: 'Account closed', vn: 'Đã đóng tài khoản' },
   'account.masking_changed': { en: 'Phone number masking changed', vn: 'Đã đổi cách hiện số điện thoại' },

@@ -14,7 +14,7 @@ const others = new Set([
   'billing.history_usage info.before.to',
   'verify.report data.days.to',
   'verify.report data.before.to',
-  ...['general_get', 'approval_set', 'retention_set', 'masking_set'].map(
+  ...['general_get', 'account_name_set', 'approval_set', 'retention_set', 'masking_set'].map(
     (action) => `settings.${action} data.advertising_hours.to`,
   ),
   // Of the sandbox: nobody has them.

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Fewest and most days that messages keep whom they went to. */
 export const RETENTION_DAYS = { min: 30, max: 3_650 } as const;
 
+/** Most characters of an account's name. */
+export const ACCOUNT_NAME_LENGTH = 120;
+
 /** Settings of the account. */
 export const generalSettingsSchema = v.object({
   account_name: v.string(),

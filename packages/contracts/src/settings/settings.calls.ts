@@ -2,7 +2,8 @@ import { defineCall, noFields, nothing } from '../core/call.ts';
 import * as v from 'valibot';
 import { flag, integer, money } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
-import { RETENTION_DAYS, generalSettingsSchema } from './general.ts';
+import { requiredText } from '../rules/validation.ts';
+import { ACCOUNT_NAME_LENGTH, RETENTION_DAYS, generalSettingsSchema } from './general.ts';
 
 export const getGeneralSettings = defineCall({
   id: 'settings.general_get',
@@ -12,6 +13,19 @@ export const getGeneralSettings = defineCall({
   access: 'settings:read',
   safe: true,
   request: noFields,
+  data: generalSettingsSchema,
+  info: nothing,
+});
+
+/** What the account is called: in its members' pages, in invitations and in mails. Invoices go by the tax profile. */
+export const setAccountName = defineCall({
+  id: 'settings.account_name_set',
+  method: 'POST',
+  path: '/api/settings',
+  action: { field: 'action', value: 'account_name_set', isDefault: false },
+  access: 'settings:write',
+  safe: false,
+  request: v.object({ account_name: requiredText(ACCOUNT_NAME_LENGTH) }),
   data: generalSettingsSchema,
   info: nothing,
 });

@@ -39,6 +39,10 @@ export async function readGeneralSettings(tx: AccountTx, scope: AccountScope): P
   };
 }
 
+export async function writeAccountName(tx: AccountTx, scope: AccountScope, name: string): Promise<void> {
+  await tx.updateTable('account').set({ name }).where('id', '=', scope.accountId).execute();
+}
+
 export async function writeApprovalThreshold(
   tx: AccountTx,
   scope: AccountScope,

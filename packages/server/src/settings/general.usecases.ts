@@ -5,8 +5,15 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
+import type { AccountTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
-import { readGeneralSettings, writeApprovalThreshold, writeMasking, writeRetention } from './general.repository.ts';
+import {
+  readGeneralSettings,
+  writeAccountName,
+  writeApprovalThreshold,
+  writeMasking,
+  writeRetention,
+} from './general.repository.ts';
 
 /** The account's settings, with defaults for what was never set. */
 export function generalSettings({
@@ -23,6 +30,29 @@ interface Setting {
   readonly deps: { readonly database: Database; readonly clock: Clock; readonly ids: Ids };
   readonly scope: AccountScope;
   readonly actor: AuditActor;
+}
+
+/** Gives the account another name, which open pages show at once. Answers the settings as they are then. */
+export function renameAccount({ deps, scope, actor, name }: SeenByAll & { name: string }): Promise<GeneralSettings> {
+  const { database, clock, ids } = deps;
+  const { accountId } = scope;
+  return database.asAccount(scope, async (tx) => {
+    const before = await readGeneralSettings(tx, scope);
+    if (before.account_name === name) return before;
+    await writeAccountName(tx, scope, name);
+    await writeAudit(tx, {
+      ids,
+      now: clock.now(),
+      accountId,
+      actor,
+      action: 'account.renamed',
+      object: { type: 'account', id: accountId },
+      before: { name: before.account_name },
+      after: { name },
+    });
+    tellSessions(deps, tx, accountId);
+    return { ...before, account_name: name };
+  });
 }
 
 interface SetApproval extends Setting {
@@ -76,8 +106,8 @@ export function changeRetention({ deps, scope, actor, days }: Setting & { days: 
  * Says whether members without `contact:phone` see numbers with their middle hidden: at once, in open pages too. Answers the
  * settings as they are then.
  */
-export function changeMasking({ deps, scope, actor, masks }: Masking): Promise<GeneralSettings> {
-  const { database, clock, ids, bus, sessions } = deps;
+export function changeMasking({ deps, scope, actor, masks }: SeenByAll & { masks: boolean }): Promise<GeneralSettings> {
+  const { database, clock, ids } = deps;
   const { accountId } = scope;
   return database.asAccount(scope, async (tx) => {
     const before = await readGeneralSettings(tx, scope);
@@ -93,14 +123,18 @@ export function changeMasking({ deps, scope, actor, masks }: Masking): Promise<G
       before: { mask_phones: before.mask_phones },
       after: { mask_phones: masks },
     });
-    // The database tells every process, this one too, but a little after the answer.
-    sessions.readAllAgain(tx, accountId);
-    bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId });
+    tellSessions(deps, tx, accountId);
     return { ...before, mask_phones: masks };
   });
 }
 
-interface Masking extends Setting {
+/** A setting that open pages of all members go by. */
+interface SeenByAll extends Setting {
   readonly deps: Setting['deps'] & { readonly bus: Bus; readonly sessions: Pick<Sessions, 'readAllAgain'> };
-  readonly masks: boolean;
+}
+
+/** The database tells every process, this one too, but a little after the answer. */
+function tellSessions({ bus, sessions }: SeenByAll['deps'], tx: AccountTx, accountId: string): void {
+  sessions.readAllAgain(tx, accountId);
+  bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId });
 }

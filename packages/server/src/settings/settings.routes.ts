@@ -1,9 +1,15 @@
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import { getGeneralSettings, setApproval, setMasking, setRetention } from '@app/contracts/settings/settings.calls.ts';
+import {
+  getGeneralSettings,
+  setAccountName,
+  setApproval,
+  setMasking,
+  setRetention,
+} from '@app/contracts/settings/settings.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { route, type Route } from '../http/route.ts';
-import { changeApproval, changeMasking, changeRetention, generalSettings } from './general.usecases.ts';
+import { changeApproval, changeMasking, changeRetention, generalSettings, renameAccount } from './general.usecases.ts';
 import { changeProfile, viewUser } from './profile.usecases.ts';
 
 export const settingsRoutes: Route[] = [
@@ -26,6 +32,9 @@ export const settingsRoutes: Route[] = [
   })),
   route(getGeneralSettings, async ({ actor, deps }) => ({
     data: await generalSettings({ database: deps.database, scope: actor.scope }),
+  })),
+  route(setAccountName, async ({ input: { account_name: name }, actor, deps, request }) => ({
+    data: await renameAccount({ deps, scope: actor.scope, actor: userActor(actor, request), name }),
   })),
   route(setApproval, async ({ input, actor, deps, request }) => {
     const threshold = input.approval_threshold_vnd || null;

@@ -1,6 +1,11 @@
 import { checkInfoUser } from '@app/contracts/auth/auth.calls.ts';
 import { getUser, updateProfile } from '@app/contracts/settings/profile.calls.ts';
-import { getGeneralSettings, setApproval, setRetention } from '@app/contracts/settings/settings.calls.ts';
+import {
+  getGeneralSettings,
+  setAccountName,
+  setApproval,
+  setRetention,
+} from '@app/contracts/settings/settings.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +108,31 @@ describe('how long messages keep whom they went to', () => {
     const marketer = await signIn(server, { account: owner, role: 'marketer' });
     await expect(set(marketer, 0)).rejects.toMatchObject({ status: 403 });
     for (const days of [-1, 29, 3_651]) await expect(set(owner, days)).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('the name of an account', () => {
+  const rename = (person: SignedIn, name: string) => person.client.send(setAccountName, { account_name: name });
+
+  it('is changed for all its members, and the change is kept', async () => {
+    const owner = await signIn(server);
+    const before = (await owner.client.send(getGeneralSettings, {})).data.account_name;
+    const viewer = await signIn(server, { account: owner, role: 'viewer' });
+    expect((await rename(owner, '  Cửa hàng Hoa Mai ')).data.account_name).toBe('Cửa hàng Hoa Mai');
+    expect((await rename(owner, 'Cửa hàng Hoa Mai')).data.account_name).toBe('Cửa hàng Hoa Mai');
+    expect((await viewer.client.send(checkInfoUser, {})).data.team.name).toBe('Cửa hàng Hoa Mai');
+    const kept = await server.deps.database.asAccount(owner.scope, (tx) =>
+      tx.selectFrom('audit').select(['before', 'after']).where('action', '=', 'account.renamed').execute(),
+    );
+    expect(kept).toEqual([{ before: { name: before }, after: { name: 'Cửa hàng Hoa Mai' } }]);
+  });
+
+  it('is not for everybody to change, and neither empty nor endless', async () => {
+    const owner = await signIn(server);
+    const marketer = await signIn(server, { account: owner, role: 'marketer' });
+    await expect(rename(marketer, 'Hoa Mai')).rejects.toMatchObject({ status: 403 });
+    for (const name of ['', '  ', 'a'.repeat(121)])
+      await expect(rename(owner, name)).rejects.toMatchObject({ status: 422 });
   });
 });
 

@@ -26,6 +26,12 @@ const MaskingDialog = lazy(() =>
   })),
 );
 
+const AccountNameDialog = lazy(() =>
+  import(/* webpackChunkName: "settings-account-name" */ './account-name-dialog.tsx').then((module) => ({
+    default: module.AccountNameDialog,
+  })),
+);
+
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
   readonly settings: Settings | undefined;
@@ -40,7 +46,10 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
     <Card title={<Trans>Account</Trans>}>
       <Facts
         facts={[
-          { label: t`Account name`, value: settings ? settings.account_name : waiting },
+          {
+            label: t`Account name`,
+            value: settings ? <AccountName settings={settings} onChange={setChanged} /> : waiting,
+          },
           { label: t`Time zone`, value: settings ? settings.timezone : waiting },
           { label: t`Currency`, value: settings ? settings.currency : waiting },
           {
@@ -70,11 +79,21 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
   );
 }
 
-type Changeable = 'approval' | 'retention' | 'masking';
+type Changeable = 'name' | 'approval' | 'retention' | 'masking';
 
 interface RuleProps {
   readonly settings: Settings;
   readonly onChange: (which: Changeable) => void;
+}
+
+function AccountName({ settings: { account_name: name }, onChange }: RuleProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {name}
+      <ChangeButton label={t`Change the account name`} onClick={() => onChange('name')} />
+    </>
+  );
 }
 
 function ApprovalRule({ settings: { approval_threshold_vnd: threshold }, onChange }: RuleProps) {
@@ -133,6 +152,7 @@ interface ChangeDialogProps {
 }
 
 function ChangeDialog({ of, settings, onClose }: ChangeDialogProps) {
+  if (of === 'name') return <AccountNameDialog name={settings.account_name} onClose={onClose} />;
   if (of === 'approval') return <ApprovalDialog threshold={settings.approval_threshold_vnd} onClose={onClose} />;
   if (of === 'retention') return <RetentionDialog days={settings.retention_days} onClose={onClose} />;
   return <MaskingDialog masks={settings.mask_phones} onClose={onClose} />;
