@@ -21,6 +21,9 @@ const callingCodes: ReadonlyMap<string, string> = new Map(
 /** Every country that codes can be sent to, as two letters, in their order. */
 export const countryCodes: readonly string[] = [...callingCodes.keys()];
 
+/** Countries whose numbers some channel reaches. */
+export const reachedCountries: readonly string[] = ['VN'];
+
 /** Countries whose numbers are often used to make somebody pay for codes that no one waits for. */
 export const riskyCountries: readonly string[] = ['SL', 'CI', 'GH', 'NG', 'ZM', 'UG', 'BD', 'KH', 'LA', 'MV', 'GY'];
 

@@ -138,10 +138,12 @@ describe('what is warned of', () => {
   it('is a number without a limit', () => expect(codesOf({ limit_phone_window: 0 })).toEqual(['limit_phone_off']));
   it('is a risky country', () => {
     const open = { fraud: { ...usual.fraud, country_allow: ['VN', 'GH'] } };
-    expect(codesOf(open)).toEqual(['country_risky']);
+    expect(codesOf(open)).toEqual(['country_risky', 'country_unreachable']);
     expect(openedRisks(service, { ...service, ...open })).toEqual(['GH']);
     expect(openedRisks({ ...service, ...open }, { ...service, ...open })).toEqual([]);
   });
+  it('is a country whose numbers no channel reaches', () =>
+    expect(codesOf({ fraud: { ...usual.fraud, country_allow: ['VN', 'FR'] } })).toEqual(['country_unreachable']));
 });
 
 it('fills in code, brand and whole minutes, and leaves the rest', () => {

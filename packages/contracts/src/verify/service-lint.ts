@@ -1,6 +1,6 @@
 import { namesBrand } from '../rules/message-content.ts';
 import { countSegments, unicodeCharacters } from '../rules/segments.ts';
-import { riskyCountries } from './countries.ts';
+import { reachedCountries, riskyCountries } from './countries.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { fillServiceText, hasText, sampleCode, unknownPlaces, type TextChannel } from './service-text.ts';
 
@@ -10,6 +10,7 @@ export const serviceLintCodes = [
   'text_place',
   'brand_missing',
   'country_risky',
+  'country_unreachable',
   'limit_phone_off',
 ] as const;
 
@@ -31,6 +32,9 @@ export function lintService(settings: ServiceSettings): ServiceFinding[] {
     ...openedRisks(null, settings).map(
       (piece) => ({ code: 'country_risky', field: 'fraud.country_allow', piece }) as const,
     ),
+    ...settings.fraud.country_allow
+      .filter((country) => !reachedCountries.includes(country))
+      .map((piece) => ({ code: 'country_unreachable', field: 'fraud.country_allow', piece }) as const),
     ...(lifetime === 0 && window === 0
       ? [{ code: 'limit_phone_off', field: 'limit_phone_window', piece: '' } as const]
       : []),

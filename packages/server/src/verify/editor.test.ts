@@ -107,6 +107,7 @@ describe('a draft', () => {
     expect(info.lint).toEqual([
       { code: 'sms_unicode', field: 'templates.sms', piece: 'ã' },
       { code: 'country_risky', field: 'fraud.country_allow', piece: 'GH' },
+      { code: 'country_unreachable', field: 'fraud.country_allow', piece: 'GH' },
     ]);
   });
 

@@ -17,6 +17,7 @@ function useFindingText(): (finding: ServiceFinding) => string {
       text_place: t`${piece} is sent as it is: it is none of the placeholders.`,
       brand_missing: t`The text does not name ${piece}. Carriers and customers expect to read who sends it.`,
       country_risky: t`${country} is often used for fraud with codes. Publishing asks you to confirm it.`,
+      country_unreachable: t`No channel reaches numbers of ${country} yet: whoever asks for a code there gets an error.`,
       limit_phone_off: t`A phone number has no limit: one user can cause any number of codes.`,
     };
     return texts[code];
