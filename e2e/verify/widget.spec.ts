@@ -23,6 +23,8 @@ const words = {
     save: 'Lưu thay đổi',
     saved: 'Đã lưu dịch vụ',
     visitors: 'Cho người truy cập',
+    tests: 'Để thử: chỉ dùng số thử nghiệm, miễn phí',
+    copy: 'Sao chép',
     rotate: 'Đổi khóa…',
     rotateNow: 'Đổi khóa',
     rotated: 'Widget đã có khóa mới',
@@ -43,6 +45,8 @@ const words = {
     save: 'Save changes',
     saved: 'Service saved',
     visitors: 'For visitors',
+    tests: 'For tests: test numbers only, free',
+    copy: 'Copy',
     rotate: 'New keys…',
     rotateNow: 'Make new keys',
     rotated: 'The widget has new keys',
@@ -52,10 +56,8 @@ const words = {
   },
 } as const;
 
-/** A published service with a widget and a test number: the snippet for tests, and a key that redeems its tokens. */
-async function makeWidget(
-  page: Page,
-): Promise<{ readonly id: string; readonly snippet: string; readonly secret: string }> {
+/** A published service with a widget and a test number, and a key that redeems its tokens. */
+async function makeWidget(page: Page): Promise<{ readonly id: string; readonly secret: string }> {
   await page.goto('/verify');
   const widget = { is_on: true, domains: ['shop.example.com'] };
   const numbers = [{ phone: NUMBER, code: '123456' }];
@@ -67,15 +69,22 @@ async function makeWidget(
   });
   const { id, version } = service;
   await callApi(page, '/verify/publish', { data: JSON.stringify({ id, version, confirm: true }) });
-  const { data } = await callApi(page, '/verify/widget', { data: JSON.stringify({ configuration_id: id }) });
   const { data: key } = await callApi(page, '/developer', {
     action: 'create_key',
     name: 'Shop',
     mode: 'test',
     'scopes[]': 'verify:write',
   });
-  const snippet = data.keys.find(({ mode }: { mode: string }) => mode === 'test').snippet;
-  return { id, snippet, secret: key.secret };
+  return { id, secret: key.secret };
+}
+
+/** The snippet for tests, copied as a person does. */
+async function copySnippet(page: Page, id: string, { tests, copy }: { tests: string; copy: string }): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/verify/edit?id=${id}&tab=widget`);
+  await page.getByRole('region', { name: tests }).getByRole('button', { name: copy, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<script');
+  return await page.evaluate(() => navigator.clipboard.readText());
 }
 
 for (const language of ['vn', 'en'] as const) {
@@ -85,7 +94,8 @@ for (const language of ['vn', 'en'] as const) {
     member.use({ language });
 
     member('verifies a visitor under a strict policy, with a token that is good once', async ({ page, server }) => {
-      const { snippet, secret } = await makeWidget(page);
+      const { id, secret } = await makeWidget(page);
+      const snippet = await copySnippet(page, id, say);
       expect(snippet).toContain(`src="${server.url}/widget/otp-`);
       const tokens: string[] = [];
       const redeem = (token: string) =>

@@ -1,11 +1,11 @@
 import type { WidgetPage, WidgetSession } from '@app/contracts/widget/widget-page.calls.ts';
 import { askServer, type Answer, type Ask, type Fields } from './ask.ts';
+import { captchaOf } from './captcha.ts';
 import { codeStep } from './code-step.ts';
 import { contactStep } from './contact-step.ts';
 import { button, el } from './dom.ts';
 import { errorText } from './error-text.ts';
 import { readFromSms } from './one-time-code.ts';
-import { solve } from './proof-of-work.ts';
 import { sheetOf } from './styles.ts';
 import { fill, textsIn, type Language } from './texts.ts';
 
@@ -139,13 +139,11 @@ export class WidgetElement extends HTMLElement {
 
   /** What the server asks of a browser before it sends; null where that failed, which was told. */
   async #work(): Promise<Fields | null> {
-    if (this.#page?.captcha !== 'pow') return {};
+    const captcha = captchaOf(this.#page?.captcha);
+    if (!captcha) return {};
     this.#status.textContent = this.#texts.working;
-    const answer = await this.#options.ask('challenge', {});
-    if ('data' in answer) {
-      const { challenge, bits } = answer.data;
-      return { challenge, solution: await solve(challenge, bits) };
-    }
+    const answer = await captcha(this.#options.ask);
+    if ('data' in answer) return answer.data;
     this.#tell(errorText(this.#texts, answer));
     return null;
   }

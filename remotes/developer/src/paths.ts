@@ -20,5 +20,7 @@ export const paths = {
   message: (id: string) => `/channels?${new URLSearchParams({ message: id })}`,
   /** Belongs to the campaigns remote: one call beside the log of calls. */
   call: (id: string) => `/Campaigns/voices/log?${new URLSearchParams({ call: id })}`,
+  /** Belongs to the billing remote: what keys of this name were charged in the last 30 days. */
+  usage: (name: string) => `/billing/usage?${new URLSearchParams({ group: 'api_key', search: name })}`,
   logs: (state: Partial<UrlValues<typeof logsState>> = {}) => `/developer/logs${searchOf(logsState, state)}`,
 };

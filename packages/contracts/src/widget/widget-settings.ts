@@ -7,6 +7,7 @@ export const contactPoints = ['phone', 'email', 'both'] as const;
 export const widgetSchemes = ['auto', 'light', 'dark'] as const;
 /** What keeps programs from asking for codes: nothing, or work that the browser does (`pow`). */
 export const widgetCaptchas = ['none', 'pow'] as const;
+export type WidgetCaptcha = (typeof widgetCaptchas)[number];
 /** How the page learns of a verified visitor: an event, a message to the window around it, or another address. */
 export const widgetEnds = ['event', 'post_message', 'redirect'] as const;
 

@@ -10,11 +10,12 @@ import { resendVerification } from '../verification/resend-verification.usecases
 import { startVerification } from '../verification/start-verification.usecases.ts';
 import type { VerificationDeps } from '../verification/verification-deps.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import { readWork, type Work } from './challenge.ts';
+import { captchaOf } from './captcha.ts';
+import type { Work } from './challenge.ts';
 import type { AskingWidget } from './require-widget.ts';
 import type { WidgetMode } from './widget-key.ts';
 import { openSession, sealSession } from './widget-session.ts';
-import { insertWidgetToken, readWidgetToken, takeChallenge, useWidgetToken } from './widget.repository.ts';
+import { insertWidgetToken, readWidgetToken, useWidgetToken } from './widget.repository.ts';
 
 /** Milliseconds in which a token must be redeemed. */
 const TOKEN_MS = 5 * 60_000;
@@ -35,19 +36,11 @@ interface Start extends OfWidget, Work {
 /** Sends a code for a visitor, as `startVerification` does. Throws as it does, and 409 `challenge_failed`. */
 export async function startByWidget(start: Start): Promise<WidgetSession> {
   const { deps, widget, to, channel, ip, userAgent, locale } = start;
-  await requireWork(start);
+  if (!(await captchaOf(widget).isPassed(start))) throw failure(409, 'challenge_failed');
   const { scope, configurationId, mode } = widget;
   const isTest = mode === 'test';
   const asked = { deps, scope, configurationId, to, channel, ip, userAgent, locale, apiKeyId: null, isTest };
   return sessionOf(start, await discreetly(startVerification(asked)));
-}
-
-async function requireWork({ deps, widget, ...work }: OfWidget & Work): Promise<void> {
-  const { scope, configurationId, settings } = widget;
-  if (settings.widget.captcha !== 'pow') return;
-  const done = readWork(deps.vault, configurationId, work, deps.clock.now());
-  const isNew = done && (await deps.database.asAccount(scope, (tx) => takeChallenge(tx, scope, done)));
-  if (!isNew) throw failure(409, 'challenge_failed');
 }
 
 interface OfSession extends OfWidget {

@@ -1,7 +1,7 @@
 import { redeemVerification } from '@app/contracts/verification/verification.calls.ts';
 import * as contract from '@app/contracts/widget/widget-page.calls.ts';
 import { keyRoute, outside, publicRoute, type Route } from '../http/route.ts';
-import { CHALLENGE_BITS, CHALLENGE_SECONDS, makeChallenge } from './challenge.ts';
+import { captchaOf } from './captcha.ts';
 import { requireWidget } from './require-widget.ts';
 import { checkByWidget, redeemToken, resendByWidget, startByWidget } from './verify-by-widget.usecases.ts';
 import { widgetPageOf } from './widget-page.ts';
@@ -12,9 +12,8 @@ export const widgetPageRoutes: Route[] = [
     data: widgetPageOf(await requireWidget({ deps, publicKey: input.public_key, request })),
   })),
   publicRoute(contract.challengeWidget, async ({ input, deps, request }) => {
-    const { configurationId } = await requireWidget({ deps, publicKey: input.public_key, request });
-    const challenge = makeChallenge(deps.vault, configurationId, deps.clock.now());
-    return { data: { challenge, bits: CHALLENGE_BITS, expires_in: CHALLENGE_SECONDS } };
+    const widget = await requireWidget({ deps, publicKey: input.public_key, request });
+    return { data: captchaOf(widget).challenge({ deps, widget }) };
   }),
   publicRoute(
     contract.startWidget,

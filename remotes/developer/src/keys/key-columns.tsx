@@ -1,11 +1,13 @@
 import type { ApiKey } from '@app/contracts/developer/api-key.ts';
+import { useScope } from '@app/platform/session.ts';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
-import { Menu } from '@app/ui/menu.tsx';
+import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../paths.ts';
 import { hasEnded } from '../shared/key-lists.ts';
 import classes from './keys.module.css';
 
@@ -36,7 +38,18 @@ export function useKeyColumns(actions: KeyActions | undefined): Column<ApiKey>[]
       key: 'status',
       header: t`Status`,
       phone: 'detail',
-      cell: ({ status }) => <StatusBadge status={status} usual="active" />,
+      cell: ({ status, previous_until: until }) => (
+        <>
+          <StatusBadge status={status} usual="active" />
+          {until !== null && (
+            <span className={classes.limit}>
+              <Trans>
+                Old secret until <DateTime at={until} />
+              </Trans>
+            </span>
+          )}
+        </>
+      ),
     },
     { key: 'mode', header: t`Mode`, cell: ({ mode }) => <ModeBadge mode={mode} /> },
     { key: 'scopes', header: t`Permissions`, cell: ({ scopes }) => <Permissions scopes={scopes} /> },
@@ -63,34 +76,42 @@ export function useKeyColumns(actions: KeyActions | undefined): Column<ApiKey>[]
         (revokedAt ?? at) === null ? t`Never` : <DateTime at={revokedAt ?? at} show="date" />,
     },
   ];
-  return actions ? [...columns, actionsColumn(t`Actions`, actions)] : columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: t`Actions`,
+      align: 'right',
+      phone: 'end',
+      cell: (key) => <KeyMenu apiKey={key} actions={hasEnded(key) ? undefined : actions} />,
+    },
+  ];
 }
 
-function actionsColumn(header: string, actions: KeyActions): Column<ApiKey> {
-  return {
-    key: 'actions',
-    header,
-    align: 'right',
-    phone: 'end',
-    cell: (key) => !hasEnded(key) && <KeyMenu apiKey={key} actions={actions} />,
-  };
-}
-
-function KeyMenu({ apiKey, actions }: { apiKey: ApiKey; actions: KeyActions }) {
+function KeyMenu({ apiKey, actions }: { apiKey: ApiKey; actions: KeyActions | undefined }) {
   const { t } = useLingui();
-  const { name } = apiKey;
+  const seesUsage = useScope('billing:read');
+  const { id, name } = apiKey;
   return (
     <Menu
       label={t`Actions for ${name}`}
       items={[
-        { key: 'edit', label: <Trans>Edit…</Trans>, run: () => actions.onEdit(apiKey) },
-        { key: 'rotate', label: <Trans>Rotate…</Trans>, run: () => actions.onRotate(apiKey) },
-        { key: 'revoke', label: <Trans>Revoke…</Trans>, isDanger: true, run: () => actions.onRevoke(apiKey) },
+        { key: 'requests', label: <Trans>Show requests</Trans>, to: paths.logs({ key: id }) },
+        ...(seesUsage ? [{ key: 'usage', label: <Trans>Show usage</Trans>, to: paths.usage(name) }] : []),
+        ...(actions ? changesOf(apiKey, actions) : []),
       ]}
     >
       <IconDots size={18} />
     </Menu>
   );
+}
+
+function changesOf(apiKey: ApiKey, actions: KeyActions): MenuItem[] {
+  return [
+    { key: 'edit', label: <Trans>Edit…</Trans>, run: () => actions.onEdit(apiKey) },
+    { key: 'rotate', label: <Trans>Rotate…</Trans>, run: () => actions.onRotate(apiKey) },
+    { key: 'revoke', label: <Trans>Revoke…</Trans>, isDanger: true, run: () => actions.onRevoke(apiKey) },
+  ];
 }
 
 function ModeBadge({ mode }: Pick<ApiKey, 'mode'>) {

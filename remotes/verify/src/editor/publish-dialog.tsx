@@ -105,9 +105,17 @@ function Changes({ configuration }: { configuration: Configuration }) {
   const changes = serviceChanges(published, configuration);
   if (published === null) {
     return (
-      <p>
-        <Trans>Codes are sent with these settings from now on.</Trans>
-      </p>
+      <>
+        <p>
+          <Trans>Codes are sent with these settings from now on.</Trans>
+        </p>
+        <Facts
+          facts={changes.flatMap(({ field }) => {
+            const value = partText(field, configuration);
+            return value === '' ? [] : [{ label: partNames[field], value }];
+          })}
+        />
+      </>
     );
   }
   return (

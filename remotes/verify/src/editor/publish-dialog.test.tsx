@@ -1,0 +1,55 @@
+import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
+import { switchLocale } from '@app/platform/i18n.ts';
+import { queryClient } from '@app/platform/query.ts';
+import { renderUi } from '@app/testing/render-ui.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PublishDialog } from './publish-dialog.tsx';
+
+const settings = { ...defaultServiceSettings, brand: 'ANBINH' };
+const draft: Configuration = {
+  ...settings,
+  id: 'vcf_1',
+  name: 'Đăng nhập',
+  status: 'draft',
+  version: 1,
+  published: null,
+  published_at: null,
+  has_changes: true,
+  created_at: '2026-11-20T02:00:00Z',
+  updated_at: '2026-11-20T02:00:00Z',
+};
+
+beforeEach(() => switchLocale('en'));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function show(configuration: Configuration): Promise<string[][]> {
+  const info = { changes: [], problems: [], risks: [], balance: 1_000_000, currency: 'VND' };
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <PublishDialog look={{ configuration, info }} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Publish Đăng nhập?' });
+  return within(dialog)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+}
+
+it('a service that is published for the first time shows what codes are sent with', async () => {
+  const facts = new Map(await show(draft).then((pairs) => pairs.map(([label = '', value = '']) => [label, value])));
+  expect(facts.get('Brand in the message')).toBe('ANBINH');
+  expect(facts.get('Code length')).toBe('6');
+  expect(screen.getByText('Codes are sent with these settings from now on.')).toBeTruthy();
+});
+
+it('a service that was published before shows what changes', async () => {
+  expect(await show({ ...draft, status: 'published', published: settings, code_length: 4 })).toEqual([
+    ['Code length', '6 → 4'],
+  ]);
+});
