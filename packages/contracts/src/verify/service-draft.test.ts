@@ -5,7 +5,7 @@ import { isSameService, serviceChanges } from './service-changes.ts';
 import { defaultServiceSettings as usual } from './service-defaults.ts';
 import { serviceDraftRequest, serviceDraftSchema } from './service-draft.ts';
 import { lintService, openedRisks } from './service-lint.ts';
-import { fillServiceText, sampleCode } from './service-text.ts';
+import { autofillLine, fillServiceText, sampleCode } from './service-text.ts';
 
 const service = { ...usual, name: 'Đăng nhập', brand: 'ANBINH' };
 
@@ -151,4 +151,10 @@ it('fills in code, brand and whole minutes, and leaves the rest', () => {
     '1$&2 AB 2 {X}',
   );
   expect(sampleCode({ code_length: 4, code_type: 'alphanumeric' })).toBe('4K9A');
+});
+
+it('writes the last line that browsers take a code from', () => {
+  const text = `{OTP}\n\n${autofillLine('shop.example.com')}`;
+  const sent = fillServiceText(text, { code: '482917', brand: 'AB', validity: 300 });
+  expect(sent.split('\n').at(-1)).toBe('@shop.example.com #482917');
 });

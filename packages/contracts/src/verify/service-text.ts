@@ -38,6 +38,11 @@ export function unknownPlaces(text: string): string[] {
   return [...new Set(found)];
 }
 
+/** The last line of an SMS that browsers take the code from on pages of a domain (WebOTP), before it is filled in. */
+export function autofillLine(domain: string): string {
+  return `@${domain} #{OTP}`;
+}
+
 /** A code as a service makes them, for previews. */
 export function sampleCode({ code_length, code_type }: { readonly code_length: number; readonly code_type: string }) {
   return (code_type === 'numeric' ? '4829170536' : '4K9A7P0T3X').slice(0, code_length);

@@ -1,4 +1,4 @@
-import { hasText, textPlaces, type TextChannel } from '@app/contracts/verify/service-text.ts';
+import { autofillLine, hasText, textPlaces, type TextChannel } from '@app/contracts/verify/service-text.ts';
 import { stripAccents } from '@app/contracts/rules/segments.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
@@ -14,6 +14,7 @@ import { usePartNames } from './part-names.ts';
 import { SmsPreview } from './sms-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
 import type { Editor } from './use-editor.ts';
+import { domainLines } from './widget-values.ts';
 
 /** What each channel sends or speaks. A channel with a template sends that. */
 export function TextsTab({ editor }: { editor: Editor }) {
@@ -68,10 +69,27 @@ function ChannelText({ editor, channel }: { editor: Editor; channel: TextChannel
             </Button>
           </div>
         )}
+        {channel === 'sms' && <Autofill editor={editor} text={text} onChange={set} />}
         <FindingList editor={editor} field={field} />
         {channel === 'sms' ? <SmsPreview editor={editor} text={text} /> : <TextPreview editor={editor} text={text} />}
       </div>
     </Card>
+  );
+}
+
+/** Offers the line that the widget's pages take the code from; nothing where it stands already, or there is no widget. */
+function Autofill({ editor, text, onChange }: { editor: Editor; text: string; onChange: (text: string) => void }) {
+  const { widget } = editor.values;
+  const [domain] = domainLines(widget.domains);
+  if (!widget.is_on || domain === undefined) return null;
+  const line = autofillLine(domain);
+  if (text.trimEnd().endsWith(line)) return null;
+  return (
+    <div>
+      <Button variant="default" size="xs" onClick={() => onChange(`${text.trimEnd()}\n\n${line}`)}>
+        <Trans>Let browsers on {domain} fill in the code</Trans>
+      </Button>
+    </div>
   );
 }
 
