@@ -56,7 +56,7 @@ const log: VerificationLog = {
   approved_at: null,
 };
 
-function show(search = '') {
+function show(search = '', refused?: { status: number; code: string; info: object }) {
   const info = {
     pageNumber: 1,
     pageSize: 20,
@@ -66,7 +66,8 @@ function show(search = '') {
     counts: { sent: 2, delivered: 1, verified: 1 },
     conversion: 0.5,
   };
-  for (const call of [filterVerificationLogs, searchVerificationLogs]) api.set(call, { data: [log], info, total: 1 });
+  for (const call of [filterVerificationLogs, searchVerificationLogs])
+    api.set(call, refused ?? { data: [log], info, total: 1 });
   return renderUi(
     <QueryClientProvider client={queryClient}>
       <LogsPage />
@@ -87,6 +88,22 @@ describe('the page of verification logs', () => {
     expect(drawer.getAllByText(remedy)).toHaveLength(1);
     expect(drawer.getAllByText('1601')).toHaveLength(1);
     expect(drawer.getAllByText('9999')).toHaveLength(1);
+  });
+
+  test('says how long a period may be where it is too long, and of which days its figures are', async () => {
+    await switchLocale('en');
+    show('?from=2026-01-01&to=2026-11-20');
+    expect(await screen.findByText(/Figures are of the chosen period/)).toBeTruthy();
+    expect(screen.queryByText(/92 days at most/)).toBeNull();
+    cleanup();
+    queryClient.clear();
+    show();
+    expect(await screen.findByText(/Figures are of the last 30 days/)).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    const refused = { status: 422, code: 'wrong_type', info: { most_days: 92 } };
+    show('?from=2026-01-01&to=2026-11-20', refused);
+    expect(await screen.findByText('Choose a period that ends after it begins, of 92 days at most.')).toBeTruthy();
   });
 
   test('downloads what it shows', async () => {

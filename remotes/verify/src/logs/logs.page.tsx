@@ -1,6 +1,9 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
+import { MOST_REPORT_DAYS } from '@app/contracts/verification/verification-report.ts';
+import { isApiError } from '@app/platform/api.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState, type UrlValues } from '@app/platform/url-state.ts';
+import { Alert } from '@app/ui/alert.tsx';
 import { Count } from '@app/ui/count.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -46,7 +49,13 @@ export function LogsPage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.logs(), locale)}
-      purpose={<Trans>Codes that were requested, and what became of them.</Trans>}
+      purpose={
+        from === '' && to === '' ? (
+          <Trans>Codes that were requested, and what became of them. Figures are of the last 30 days.</Trans>
+        ) : (
+          <Trans>Codes that were requested, and what became of them. Figures are of the chosen period.</Trans>
+        )
+      }
       action={
         <LinkButton to={paths.report({ service, channel, carrier, from, to })} variant="default">
           <Trans>Conversion report</Trans>
@@ -55,6 +64,11 @@ export function LogsPage() {
     >
       {(list.data || !list.error) && <Figures info={list.data?.info} />}
       <LogFilters state={state} onChange={change} />
+      {isSpanRefused(list.error) && (
+        <Alert tone="warning">
+          <Trans>Choose a period that ends after it begins, of {MOST_REPORT_DAYS} days at most.</Trans>
+        </Alert>
+      )}
       <DataList
         label={t`Verification logs`}
         query={list}
@@ -78,6 +92,11 @@ export function LogsPage() {
       />
     </Page>
   );
+}
+
+/** Whether the server refused to look through such days. */
+function isSpanRefused(error: unknown): boolean {
+  return isApiError(error) && typeof error.info === 'object' && error.info !== null && 'most_days' in error.info;
 }
 
 interface FiguresProps {
