@@ -19,7 +19,7 @@ export interface Cast {
 }
 
 /** A client of the process that is up just now; while none is, its calls fail. */
-function clientOf({ place }: Pick<Cast, 'place'>, { token }: CrashAccount): Client {
+export function clientOf({ place }: Pick<Cast, 'place'>, { token }: Pick<CrashAccount, 'token'>): Client {
   return createClient({ base: place.api.url() ?? 'http://127.0.0.1:1', token: () => token, locale: () => 'en' });
 }
 

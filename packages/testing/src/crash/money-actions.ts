@@ -1,7 +1,6 @@
 import { requestTransfer } from '@app/contracts/billing/billing.calls.ts';
 import { requestCardPayment } from '@app/contracts/billing/card.calls.ts';
 import { ApiError } from '@app/contracts/core/api-error.ts';
-import { createClient, type Client } from '@app/contracts/core/client.ts';
 import { getNumberUser, unsubscribeNumber } from '@app/contracts/number/number.calls.ts';
 import { dropNumbers, holdNumber, payNumbers } from '@app/contracts/number/rent-number.calls.ts';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +9,7 @@ import type { NumberCarrier } from '@app/server/simulators/numbers/number-carrie
 import type { StripeSimulator } from '@app/server/simulators/stripe/stripe-server.ts';
 import { BANK_SECRET, signedByBank } from '../bank-transfers.ts';
 import type { Place } from '../processes/place.ts';
+import { clientOf } from './crash-actions.ts';
 import type { MoneyAccount } from './money-setup.ts';
 import type { Random } from './random.ts';
 
@@ -55,11 +55,6 @@ const cards = [
 ];
 /** Few, so that accounts want the same ones. */
 export const stock = Array.from({ length: 16 }, (_, index) => `849055530${String(index).padStart(2, '0')}`);
-
-/** A client of the process that is up just now; while none is, its calls fail. */
-export function clientOf({ place }: Pick<MoneyCast, 'place'>, { token }: MoneyAccount): Client {
-  return createClient({ base: place.api.url() ?? 'http://127.0.0.1:1', token: () => token, locale: () => 'en' });
-}
 
 /** What people do meanwhile: top up by card and by transfer, rent numbers and give them back. */
 export async function spendAtRandom(cast: MoneyCast): Promise<void> {

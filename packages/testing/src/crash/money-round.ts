@@ -4,7 +4,8 @@ import { startNumberCarrier } from '@app/server/simulators/numbers/number-carrie
 import { startStripeSimulator } from '@app/server/simulators/stripe/stripe-server.ts';
 import { createPlace, withDatabase } from '../processes/place.ts';
 import { crashProgram } from './crash-settings.ts';
-import { clientOf, reportBookings, spendAtRandom, stock, type MoneyCast } from './money-actions.ts';
+import { clientOf } from './crash-actions.ts';
+import { reportBookings, spendAtRandom, stock, type MoneyCast } from './money-actions.ts';
 import { setUpMoney } from './money-setup.ts';
 import { isPaid, verifyMoney, type MoneyResult } from './money-verify.ts';
 import { play, untilTheEnd } from './play.ts';
