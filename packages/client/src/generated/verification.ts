@@ -112,7 +112,7 @@ export type VerificationRedeemData = VerificationStartData;
 export type VerificationRedeemInfo = VerificationStartInfo;
 
 export interface VerificationCalls {
-  /** Sends an OTP to a phone number or an email address, by the channels of a published service. A test key sends nothing: the test numbers of the service have a fixed code. */
+  /** Sends an OTP to a phone number or an email address, by the channels of a published service. A test key sends nothing: sandbox numbers and the test numbers of the service have fixed codes. */
   start(
     input: VerificationStartInput,
     options?: CallOptions,
