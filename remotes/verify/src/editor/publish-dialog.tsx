@@ -9,6 +9,7 @@ import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
 import { Dialog } from '@app/ui/dialog.tsx';
+import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { ReasonedButton } from '@app/ui/reasoned-button.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -109,12 +110,14 @@ function Changes({ configuration }: { configuration: Configuration }) {
         <p>
           <Trans>Codes are sent with these settings from now on.</Trans>
         </p>
-        <Facts
-          facts={changes.flatMap(({ field }) => {
-            const value = partText(field, configuration);
-            return value === '' ? [] : [{ label: partNames[field], value }];
-          })}
-        />
+        <Disclosure title={<Trans>Settings</Trans>}>
+          <Facts
+            facts={changes.flatMap(({ field }) => {
+              const value = partText(field, configuration);
+              return value === '' ? [] : [{ label: partNames[field], value }];
+            })}
+          />
+        </Disclosure>
       </>
     );
   }

@@ -53,7 +53,7 @@ const show = (widget: Partial<WidgetSettings>) =>
     </QueryClientProvider>,
   );
 
-const offer = () => screen.queryByRole('button', { name: 'Let browsers on shop.example.com fill in the code' });
+const offer = () => screen.queryByRole('button', { name: 'Add autofill for shop.example.com' });
 
 it('the text of an SMS gets the line that pages with the widget take the code from, once', async () => {
   const person = show({ is_on: true, domains: ['shop.example.com', 'www.example.com'] });

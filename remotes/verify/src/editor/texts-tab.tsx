@@ -87,7 +87,7 @@ function Autofill({ editor, text, onChange }: { editor: Editor; text: string; on
   return (
     <div>
       <Button variant="default" size="xs" onClick={() => onChange(`${text.trimEnd()}\n\n${line}`)}>
-        <Trans>Let browsers on {domain} fill in the code</Trans>
+        <Trans>Add autofill for {domain}</Trans>
       </Button>
     </div>
   );

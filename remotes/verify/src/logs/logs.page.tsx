@@ -64,27 +64,28 @@ export function LogsPage() {
     >
       {(list.data || !list.error) && <Figures info={list.data?.info} />}
       <LogFilters state={state} onChange={change} />
-      {isSpanRefused(list.error) && (
+      {isSpanRefused(list.error) ? (
         <Alert tone="warning">
           <Trans>Choose a period that ends after it begins, of {MOST_REPORT_DAYS} days at most.</Trans>
         </Alert>
+      ) : (
+        <DataList
+          label={t`Verification logs`}
+          query={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onSort={(sort) => change({ sort: logSorts.find((known) => known === sort) ?? '-created_at' })}
+          onPage={(page) => change({ page })}
+          onPageSize={(size) => change({ size })}
+          onClearFilters={isFiltered ? () => change(nothingFiltered) : undefined}
+          empty={
+            <EmptyState
+              title={<Trans>No verifications yet</Trans>}
+              text={<Trans>They appear here as soon as your application asks for a code.</Trans>}
+            />
+          }
+        />
       )}
-      <DataList
-        label={t`Verification logs`}
-        query={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onSort={(sort) => change({ sort: logSorts.find((known) => known === sort) ?? '-created_at' })}
-        onPage={(page) => change({ page })}
-        onPageSize={(size) => change({ size })}
-        onClearFilters={isFiltered ? () => change(nothingFiltered) : undefined}
-        empty={
-          <EmptyState
-            title={<Trans>No verifications yet</Trans>}
-            text={<Trans>They appear here as soon as your application asks for a code.</Trans>}
-          />
-        }
-      />
       <LogDrawer
         id={state.id}
         beside={recordsBeside(list.data?.data, state.id, (id) => change({ id }, { replace: true }))}
