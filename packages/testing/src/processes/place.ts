@@ -16,7 +16,9 @@ export interface Place {
   /** Those that send: one of them all there is on the embedded engine, three workers on PostgreSQL. */
   readonly workers: readonly ServerProcess[];
   readonly all: readonly ServerProcess[];
-  /** The one that answers requests. */
+  /** Those that answer requests: the one there is on the embedded engine. */
+  readonly apis: readonly ServerProcess[];
+  /** The first of them. */
   readonly api: ServerProcess;
   /** What the carriers took: a file for each worker, or one of the message centre that all share. */
   readonly journals: readonly string[];
@@ -37,6 +39,8 @@ interface Options {
   readonly keepsJournal: boolean;
   /** More settings of every process. */
   readonly env?: Readonly<Record<string, string>>;
+  /** How many processes answer requests on PostgreSQL; one unless said otherwise. */
+  readonly apis?: number;
   /** A message centre behind SMPP takes the messages, instead of a carrier in each process. */
   readonly centre?: Partial<CentreOptions> | undefined;
 }
@@ -93,6 +97,7 @@ function createEmbedded(folder: string, options: Options): Place {
     engine: 'embedded',
     workers: [all],
     all: [all],
+    apis: [all],
     api: all,
     journals: [journal],
     hasCentre: false,
@@ -110,7 +115,9 @@ async function createOnServer(folder: string, serverUrl: string, options: Option
   const made = await createDatabaseOn(serverUrl);
   const { url } = made;
   const common = { ...settings(join(folder, 'data'), options), DATABASE_URL: url, DATABASE_POOL: '8' };
-  const api = createServerProcess('the api', { ...common, ...optionsFor(options), ROLE: 'api' });
+  const answering = (name: string) => createServerProcess(name, { ...common, ...optionsFor(options), ROLE: 'api' });
+  const api = answering('the api');
+  const apis = [api, ...Array.from({ length: (options.apis ?? 1) - 1 }, (_, index) => answering(`api ${index + 2}`))];
   const journals = Array.from({ length: WORKERS }, (_, index) => join(folder, `carrier-${index}.log`));
   const workers = journals.map((journal, index) =>
     createServerProcess(`worker ${index}`, { ...common, ...optionsFor(options, journal), ROLE: 'worker' }),
@@ -118,7 +125,8 @@ async function createOnServer(folder: string, serverUrl: string, options: Option
   return {
     engine: 'PostgreSQL',
     workers,
-    all: [api, ...workers],
+    all: [...apis, ...workers],
+    apis,
     api,
     journals,
     hasCentre: false,
