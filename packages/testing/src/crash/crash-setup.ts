@@ -1,14 +1,11 @@
 import { countSegments } from '@app/contracts/rules/segments.ts';
-import { systemClock } from '@app/server/clock.ts';
-import { createSessions } from '@app/server/auth/sessions.ts';
 import type { AccountScope } from '@app/server/database/account-scope.ts';
 import type { Database } from '@app/server/database/database.ts';
 import { createSender } from '@app/server/database/factories/feature.factories.ts';
-import { createAccount, createMember } from '@app/server/database/factories/identity.factories.ts';
+import { createAccount } from '@app/server/database/factories/identity.factories.ts';
 import { createLaunchedCampaign } from '@app/server/database/factories/sending.factories.ts';
-import { createIds } from '@app/server/ids.ts';
-import { createJobQueue } from '@app/server/jobs/job-queue.ts';
 import { startCampaignJob } from '@app/server/sending/sending.jobs.ts';
+import { openWorld } from './crash-world.ts';
 import type { Random } from './random.ts';
 
 export interface CrashAccount {
@@ -39,10 +36,7 @@ export async function setUpCrash(
   database: Database,
   { random, most, hasLongTexts }: { random: Random; most: number; hasLongTexts: boolean },
 ): Promise<{ accounts: CrashAccount[]; campaigns: CrashCampaign[] }> {
-  const clock = systemClock;
-  const world = { database, clock, ids: createIds(clock) };
-  const jobs = createJobQueue(world);
-  const sessions = createSessions(world);
+  const world = openWorld(database);
   const accounts: CrashAccount[] = [];
   const campaigns: CrashCampaign[] = [];
   const taken = new Set<string>();
@@ -54,16 +48,15 @@ export async function setUpCrash(
     const balance = lists.reduce((sum, list) => sum + list.phones.length * PRICE * segmentsOf(list), SPARE);
     const account = await createAccount(world, { balance });
     const { accountId } = account;
-    const { userId } = await createMember(world, { accountId });
+    const { userId, token } = await world.owner(accountId);
     const { senderId } = await createSender(world, { accountId, usage: 'both' });
-    const token = await sessions.open({ userId, accountId, remember: true, address: '127.0.0.1', userAgent: 'crash' });
     const known = { ...account, senderId, token, balance };
     accounts.push(known);
     for (const { phones, content } of lists) {
       const fields = { accountId, senderId, phones, content, created_by: userId };
       const { campaignId: id, quoteId } = await createLaunchedCampaign(world, fields);
       await database.asAccount(account.scope, (tx) =>
-        jobs.enqueue(tx, startCampaignJob, { campaign_id: id, run: 1 }, { scope: account.scope }),
+        world.jobs.enqueue(tx, startCampaignJob, { campaign_id: id, run: 1 }, { scope: account.scope }),
       );
       campaigns.push({ id, quoteId, account: known, phones });
     }

@@ -1,12 +1,9 @@
-import { systemClock } from '@app/server/clock.ts';
-import { createSessions } from '@app/server/auth/sessions.ts';
 import type { AccountScope } from '@app/server/database/account-scope.ts';
 import type { Database } from '@app/server/database/database.ts';
-import { createAccount, createKycCase, createMember } from '@app/server/database/factories/identity.factories.ts';
+import { createAccount, createKycCase } from '@app/server/database/factories/identity.factories.ts';
 import { createNumber } from '@app/server/database/factories/record.factories.ts';
-import { createIds } from '@app/server/ids.ts';
-import { createJobQueue } from '@app/server/jobs/job-queue.ts';
 import { settleNumberJob } from '@app/server/number/number.jobs.ts';
+import { openWorld } from './crash-world.ts';
 import type { Random } from './random.ts';
 
 /** A number that is due for several months. */
@@ -35,16 +32,13 @@ const RENEWALS_MS = 6_000;
 
 /** Verified accounts with a little money, whose numbers are due for months; each is settled several times. */
 export async function setUpMoney(database: Database, random: Random): Promise<MoneyAccount[]> {
-  const clock = systemClock;
-  const world = { database, clock, ids: createIds(clock) };
-  const jobs = createJobQueue(world);
-  const sessions = createSessions(world);
+  const world = openWorld(database);
+  const { clock, jobs } = world;
   const accounts: MoneyAccount[] = [];
   for (let index = 0; index < ACCOUNTS; index += 1) {
     const { accountId, scope } = await createAccount(world, { balance: BALANCE });
-    const { userId } = await createMember(world, { accountId });
+    const { token } = await world.owner(accountId);
     await createKycCase(world, { accountId, status: 'verified' });
-    const token = await sessions.open({ userId, accountId, remember: true, address: '127.0.0.1', userAgent: 'crash' });
     const due: DueNumber[] = [];
     for (let place = 0; place < DUE; place += 1) {
       const renewsAt = new Date(clock.now().getTime() - random.whole(1, 90) * DAY);
