@@ -9,10 +9,10 @@ import { runCommand } from '@app/server/admin/commands.ts';
 import { createKycCase } from '@app/server/database/factories/identity.factories.ts';
 
 /** What a server that is no production signs with, unless its environment says otherwise. */
-export const BANK_SECRET = 'demo-bank-webhook-secret';
+const SECRET = 'demo-bank-webhook-secret';
 
 /** Signs as the guide for operators tells the bank's side to, by none of the server's code. */
-export function signedByBank(body: string, secret: string, now: Date): string {
+function signed(body: string, secret: string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1_000));
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
@@ -22,6 +22,25 @@ interface Money {
   readonly amount: number;
   readonly memo: string;
   readonly at?: Date;
+}
+
+/** Money as a report tells it; `at` is an instant. */
+interface Booked extends Required<Omit<Money, 'at'>> {
+  readonly at: string;
+}
+
+/** Posts a signed report of money that came, as the bank does, to the server of an origin. */
+export async function postBookings(
+  origin: string,
+  transactions: readonly Booked[],
+  { secret = SECRET, now }: { readonly secret?: string; readonly now: Date },
+): Promise<Response> {
+  const body = JSON.stringify({ transactions });
+  return await fetch(`${origin}/hooks/bank`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Signature': signed(body, secret, now) },
+    body,
+  });
 }
 
 /** The other side of bank transfers: people who ask for them, the bank that reports, the operator. */
@@ -40,19 +59,14 @@ export function bankOf(server: TestServer) {
     },
     admin: (...words: string[]) => runCommand(server.deps, words),
     /** Reports money, signed; answers the status and what became of each. */
-    async report(transfers: readonly Money[], { secret = BANK_SECRET, now = server.clock.now() } = {}) {
+    async report(transfers: readonly Money[], { secret = SECRET, now = server.clock.now() } = {}) {
       const transactions = transfers.map(({ id = randomUUID(), amount, memo, at = server.clock.now() }) => ({
         id,
         amount,
         memo,
         at: at.toISOString(),
       }));
-      const body = JSON.stringify({ transactions });
-      const response = await fetch(`${server.url}/hooks/bank`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Signature': signedByBank(body, secret, now) },
-        body,
-      });
+      const response = await postBookings(server.url, transactions, { secret, now });
       const answer: { results?: { id: string; outcome: string }[] } = await response.json();
       return { status: response.status, outcomes: answer.results?.map(({ outcome }) => outcome) };
     },

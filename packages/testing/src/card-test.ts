@@ -112,7 +112,7 @@ export async function startCardTest(options: TestServerOptions = {}): Promise<Ca
 }
 
 /** The first part of a payment's secret is its number. */
-function refOf({ client_secret: secret }: { readonly client_secret: string }): string {
+export function refOf({ client_secret: secret }: { readonly client_secret: string }): string {
   return secret.split('_secret_')[0] ?? '';
 }
 

@@ -6,10 +6,10 @@ import { sendingActions } from './sending-actions.ts';
 
 const accountActions = {
   'account.archive_asked': { en: 'Copy of all account data requested', vn: 'Đã yêu cầu bản sao toàn bộ dữ liệu' },
-  'account.renamed': { en: 'Account renamed', vn: 'Đã đổi tên tài khoản' },
   'account.approval_changed': { en: 'Campaign approval changed', vn: 'Đã đổi quy định duyệt chiến dịch' },
   'account.closed': { en: 'Account closed', vn: 'Đã đóng tài khoản' },
   'account.masking_changed': { en: 'Phone number masking changed', vn: 'Đã đổi cách hiện số điện thoại' },
+  'account.renamed': { en: 'Account renamed', vn: 'Đã đổi tên tài khoản' },
   'account.owner_transferred': { en: 'Account owner changed', vn: 'Đã chuyển quyền chủ tài khoản' },
   'account.reopened': { en: 'Account reopened', vn: 'Đã mở lại tài khoản' },
   'account.retention_changed': { en: 'Retention of recipients changed', vn: 'Đã đổi thời gian lưu người nhận' },

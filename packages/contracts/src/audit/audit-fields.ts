@@ -3,6 +3,7 @@ import type { Bilingual } from '../texts/bilingual.ts';
 
 /** What entries of the audit call the fields that changed. */
 const fieldTexts = {
+  account_name: { en: 'Account name', vn: 'Tên tài khoản' },
   add: { en: 'Tags added', vn: 'Nhãn được thêm' },
   added: { en: 'Added', vn: 'Đã thêm' },
   address: { en: 'Address', vn: 'Địa chỉ' },

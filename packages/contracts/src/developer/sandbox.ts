@@ -9,15 +9,25 @@ export type SandboxFate = 'delivered' | 'undelivered' | 'failed' | 'expired' | '
  */
 export type SandboxOtp = 'code' | 'failed' | 'expired' | 'rate_limited' | 'fraud_blocked';
 
-/** A number of the sandbox. Error codes are those of messages, calls and Zalo; null where nothing went wrong. */
-export interface SandboxNumber {
-  readonly phone: string;
+const errorCode = v.optional(v.nullable(v.number()), null);
+
+/**
+ * A number of the sandbox as pages are told of it; a server that is older says less. Error codes are null where nothing
+ * went wrong; those of a call and by Zalo also where they are the same as a message has.
+ */
+export const sandboxNumberSchema = v.object({
+  phone: v.string(),
+  result: v.string(),
+  error_code: errorCode,
+  call_error_code: errorCode,
+  zalo_error_code: errorCode,
+  otp: v.optional(v.string(), ''),
+});
+export type SandboxNumberAnswer = v.InferOutput<typeof sandboxNumberSchema>;
+
+/** A number of the sandbox as this build has it. */
+export interface SandboxNumber extends SandboxNumberAnswer {
   readonly result: SandboxFate;
-  readonly error_code: number | null;
-  /** Of a call, where it is another one than a message has. */
-  readonly call_error_code: number | null;
-  /** By Zalo, where it is another one than a message has. */
-  readonly zalo_error_code: number | null;
   readonly otp: SandboxOtp;
 }
 
@@ -35,19 +45,6 @@ export const sandboxNumbers: readonly SandboxNumber[] = [
   number('84900000010', { result: 'undelivered', error_code: 1502, call_error_code: 1703, otp: 'failed' }),
   number('84900000011', { result: 'failed', error_code: 1501, zalo_error_code: 1601, otp: 'failed' }),
 ];
-
-const errorCode = v.optional(v.nullable(v.number()), null);
-
-/** A number of the sandbox as pages are told of it; a server that is older says less. */
-export const sandboxNumberSchema = v.object({
-  phone: v.string(),
-  result: v.string(),
-  error_code: errorCode,
-  call_error_code: errorCode,
-  zalo_error_code: errorCode,
-  otp: v.optional(v.string(), ''),
-});
-export type SandboxNumberAnswer = v.InferOutput<typeof sandboxNumberSchema>;
 
 function number(phone: string, said: Pick<SandboxNumber, 'result'> & Partial<SandboxNumber>): SandboxNumber {
   return { phone, error_code: null, call_error_code: null, zalo_error_code: null, otp: 'code', ...said };

@@ -10,6 +10,11 @@ const errorsByChannel: readonly (readonly [MessageChannel, KnownErrors])[] = [
   ['zalo', zaloErrors],
 ];
 
+/** Every reason for which a message may not arrive by a channel; of one that this build does not know, those of SMS. */
+export function errorsOfChannel(channel: string): KnownErrors {
+  return errorsByChannel.find(([known]) => known === channel)?.[1] ?? messageErrors;
+}
+
 /** Every number that `error_code` of a message may have. */
 export const errorNumbers: readonly number[] = [
   ...new Set(errorsByChannel.flatMap(([, errors]) => Object.keys(errors).map(Number))),

@@ -1,5 +1,7 @@
 import type { GeneralSettings } from '@app/contracts/settings/general.ts';
-import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditActor } from '../audit/audit.repository.ts';
+import { auditChange } from '../audit/audit-change.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
@@ -32,99 +34,80 @@ interface Setting {
   readonly actor: AuditActor;
 }
 
-/** Gives the account another name, which open pages show at once. Answers the settings as they are then. */
-export function renameAccount({ deps, scope, actor, name }: SeenByAll & { name: string }): Promise<GeneralSettings> {
-  const { database, clock, ids } = deps;
-  const { accountId } = scope;
-  return database.asAccount(scope, async (tx) => {
+type Field = 'account_name' | 'approval_threshold_vnd' | 'retention_days' | 'mask_phones';
+
+interface Changing<Name extends Field> {
+  readonly setting: Setting;
+  readonly name: Name;
+  readonly value: GeneralSettings[Name];
+  readonly action: AuditAction;
+  readonly write: (tx: AccountTx) => Promise<void>;
+}
+
+/** Changes one setting and writes that down, unless it is so already. Answers the settings as they are then. */
+function change<Name extends Field>({ setting, name, value, action, write }: Changing<Name>): Promise<GeneralSettings> {
+  const { deps, scope, actor: audit } = setting;
+  return deps.database.asAccount(scope, async (tx) => {
     const before = await readGeneralSettings(tx, scope);
-    if (before.account_name === name) return before;
-    await writeAccountName(tx, scope, name);
-    await writeAudit(tx, {
-      ids,
-      now: clock.now(),
-      accountId,
-      actor,
-      action: 'account.renamed',
-      object: { type: 'account', id: accountId },
-      before: { name: before.account_name },
-      after: { name },
-    });
-    tellSessions(deps, tx, accountId);
-    return { ...before, account_name: name };
+    if (before[name] === value) return before;
+    await write(tx);
+    const object = { type: 'account', id: scope.accountId };
+    const fields = { before: { [name]: before[name] }, after: { [name]: value } };
+    await auditChange(tx, { deps, scope, audit }, { action, object, ...fields });
+    return { ...before, [name]: value };
   });
 }
 
-interface SetApproval extends Setting {
-  /** Minor units; null for never. */
-  readonly threshold: number | null;
-}
-
-/** Says which campaigns need a second person. Answers the settings as they are then. */
-export function changeApproval({ deps, scope, actor, threshold }: SetApproval): Promise<GeneralSettings> {
-  const { database, clock, ids } = deps;
-  return database.asAccount(scope, async (tx) => {
-    const before = await readGeneralSettings(tx, scope);
-    if (before.approval_threshold_vnd === threshold) return before;
-    await writeApprovalThreshold(tx, scope, threshold);
-    await writeAudit(tx, {
-      ids,
-      now: clock.now(),
-      accountId: scope.accountId,
-      actor,
-      action: 'account.approval_changed',
-      object: { type: 'account', id: scope.accountId },
-      before: { approval_threshold_vnd: before.approval_threshold_vnd },
-      after: { approval_threshold_vnd: threshold },
-    });
-    return { ...before, approval_threshold_vnd: threshold };
+/** Gives the account another name, which open pages show at once. */
+export function renameAccount({ name: value, ...setting }: SeenByAll & { name: string }): Promise<GeneralSettings> {
+  return change({
+    setting,
+    name: 'account_name',
+    value,
+    action: 'account.renamed',
+    write: async (tx) => {
+      await writeAccountName(tx, setting.scope, value);
+      tellSessions(setting, tx);
+    },
   });
 }
 
-/** Says after how many days messages lose whom they went to; 0 for never. Answers the settings as they are then. */
-export function changeRetention({ deps, scope, actor, days }: Setting & { days: number }): Promise<GeneralSettings> {
-  const { database, clock, ids } = deps;
-  return database.asAccount(scope, async (tx) => {
-    const before = await readGeneralSettings(tx, scope);
-    if (before.retention_days === days) return before;
-    await writeRetention(tx, scope, days);
-    await writeAudit(tx, {
-      ids,
-      now: clock.now(),
-      accountId: scope.accountId,
-      actor,
-      action: 'account.retention_changed',
-      object: { type: 'account', id: scope.accountId },
-      before: { retention_days: before.retention_days },
-      after: { retention_days: days },
-    });
-    return { ...before, retention_days: days };
+/** Says which campaigns need a second person; null for none. `threshold` is in minor units. */
+export function changeApproval({
+  threshold: value,
+  ...setting
+}: Setting & { threshold: number | null }): Promise<GeneralSettings> {
+  return change({
+    setting,
+    name: 'approval_threshold_vnd',
+    value,
+    action: 'account.approval_changed',
+    write: (tx) => writeApprovalThreshold(tx, setting.scope, value),
   });
 }
 
-/**
- * Says whether members without `contact:phone` see numbers with their middle hidden: at once, in open pages too. Answers the
- * settings as they are then.
- */
-export function changeMasking({ deps, scope, actor, masks }: SeenByAll & { masks: boolean }): Promise<GeneralSettings> {
-  const { database, clock, ids } = deps;
-  const { accountId } = scope;
-  return database.asAccount(scope, async (tx) => {
-    const before = await readGeneralSettings(tx, scope);
-    if (before.mask_phones === masks) return before;
-    await writeMasking(tx, scope, masks);
-    await writeAudit(tx, {
-      ids,
-      now: clock.now(),
-      accountId,
-      actor,
-      action: 'account.masking_changed',
-      object: { type: 'account', id: accountId },
-      before: { mask_phones: before.mask_phones },
-      after: { mask_phones: masks },
-    });
-    tellSessions(deps, tx, accountId);
-    return { ...before, mask_phones: masks };
+/** Says after how many days messages lose whom they went to; 0 for never. */
+export function changeRetention({ days: value, ...setting }: Setting & { days: number }): Promise<GeneralSettings> {
+  return change({
+    setting,
+    name: 'retention_days',
+    value,
+    action: 'account.retention_changed',
+    write: (tx) => writeRetention(tx, setting.scope, value),
+  });
+}
+
+/** Says whether members without `contact:phone` see numbers with their middle hidden: at once, in open pages too. */
+export function changeMasking({ masks: value, ...setting }: SeenByAll & { masks: boolean }): Promise<GeneralSettings> {
+  return change({
+    setting,
+    name: 'mask_phones',
+    value,
+    action: 'account.masking_changed',
+    write: async (tx) => {
+      await writeMasking(tx, setting.scope, value);
+      tellSessions(setting, tx);
+    },
   });
 }
 
@@ -134,7 +117,7 @@ interface SeenByAll extends Setting {
 }
 
 /** The database tells every process, this one too, but a little after the answer. */
-function tellSessions({ bus, sessions }: SeenByAll['deps'], tx: AccountTx, accountId: string): void {
+function tellSessions({ deps: { bus, sessions }, scope: { accountId } }: SeenByAll, tx: AccountTx): void {
   sessions.readAllAgain(tx, accountId);
   bus.publish(tx, { topic: 'session', data: { reason: 'permissions' }, accountId });
 }

@@ -124,7 +124,7 @@ describe('the name of an account', () => {
     const kept = await server.deps.database.asAccount(owner.scope, (tx) =>
       tx.selectFrom('audit').select(['before', 'after']).where('action', '=', 'account.renamed').execute(),
     );
-    expect(kept).toEqual([{ before: { name: before }, after: { name: 'Cửa hàng Hoa Mai' } }]);
+    expect(kept).toEqual([{ before: { account_name: before }, after: { account_name: 'Cửa hàng Hoa Mai' } }]);
   });
 
   it('is not for everybody to change, and neither empty nor endless', async () => {

@@ -18,9 +18,14 @@ export interface Cast {
   readonly random: Random;
 }
 
+/** Where the process listens that is up just now; while none is, nobody does there. */
+export function originOf({ place }: Pick<Cast, 'place'>): string {
+  return place.api.url() ?? 'http://127.0.0.1:1';
+}
+
 /** A client of the process that is up just now; while none is, its calls fail. */
-export function clientOf({ place }: Pick<Cast, 'place'>, { token }: Pick<CrashAccount, 'token'>): Client {
-  return createClient({ base: place.api.url() ?? 'http://127.0.0.1:1', token: () => token, locale: () => 'en' });
+export function clientOf(cast: Pick<Cast, 'place'>, { token }: Pick<CrashAccount, 'token'>): Client {
+  return createClient({ base: originOf(cast), token: () => token, locale: () => 'en' });
 }
 
 /** What people do meanwhile: mostly sensible, now and then to a campaign that is not in that state. */

@@ -4,7 +4,7 @@ import { setUpCrash } from './crash-setup.ts';
 import { crashCentre, crashProgram, WINDOW_SIZE } from './crash-settings.ts';
 import { verifyCrash, type CrashResult } from './crash-verify.ts';
 import { readBooks } from './handed-over.ts';
-import { play, untilTheEnd } from './play.ts';
+import { play, playIn, untilTheEnd } from './play.ts';
 import { createRandom } from './random.ts';
 
 export interface CrashOptions {
@@ -35,7 +35,7 @@ export async function playCrashRound({ seed, serverUrl, carrier, crashes }: Cras
   const random = createRandom(seed);
   const centre = carrier === 'smpp' ? crashCentre : undefined;
   const place = await createPlace({ serverUrl, program: crashProgram, keepsJournal: true, centre });
-  try {
+  return await playIn(place, seed, async () => {
     const people = await withDatabase(place, (database) =>
       setUpCrash(database, { random, most: mostRecipients[carrier], hasLongTexts: place.hasCentre }),
     );
@@ -52,14 +52,7 @@ export async function playCrashRound({ seed, serverUrl, carrier, crashes }: Cras
       );
     }
     return { ...result, kills };
-  } catch (error) {
-    throw new Error(`Seed ${seed} on ${place.engine}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  } finally {
-    await Promise.all(place.all.map((server) => server.kill()));
-    await place.remove();
-  }
+  });
 }
 
 async function findOpen(cast: Cast): Promise<string[]> {

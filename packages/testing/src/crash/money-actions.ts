@@ -7,9 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NumberCarrier } from '@app/server/simulators/numbers/number-carrier.ts';
 import type { StripeSimulator } from '@app/server/simulators/stripe/stripe-server.ts';
-import { BANK_SECRET, signedByBank } from '../bank-transfers.ts';
+import { postBookings } from '../bank-transfers.ts';
+import { refOf } from '../card-test.ts';
 import type { Place } from '../processes/place.ts';
-import { clientOf } from './crash-actions.ts';
+import { clientOf, originOf } from './crash-actions.ts';
 import type { MoneyAccount } from './money-setup.ts';
 import type { Random } from './random.ts';
 
@@ -85,7 +86,7 @@ async function payByCard(cast: MoneyCast, account: MoneyAccount): Promise<void> 
   const amount = random.pick(amounts);
   const { data } = await surely((options) => clientOf(cast, account).send(requestCardPayment, { amount }, options));
   const { client_secret, payment_id: paymentId } = data;
-  const ref = client_secret.split('_secret_')[0] ?? '';
+  const ref = refOf(data);
   cast.cards.push({ account, paymentId, ref, amount });
   const ask = async (verb: string, fields: Readonly<Record<string, string>>) => {
     const body = new URLSearchParams({ key, client_secret, ...fields });
@@ -115,12 +116,7 @@ export async function reportBookings(cast: MoneyCast): Promise<void> {
   if (told.length === 0) return;
   const at = new Date();
   const transactions = told.map(({ id, total, memo }) => ({ id, amount: total, memo, at: at.toISOString() }));
-  const body = JSON.stringify({ transactions });
-  const response = await fetch(`${cast.place.api.url() ?? 'http://127.0.0.1:1'}/hooks/bank`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Signature': signedByBank(body, BANK_SECRET, at) },
-    body,
-  });
+  const response = await postBookings(originOf(cast), transactions, { now: at });
   if (response.status === 200) for (const booking of told) booking.isTaken = true;
 }
 

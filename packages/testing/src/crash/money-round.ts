@@ -1,14 +1,15 @@
 import { showCardPayment } from '@app/contracts/billing/card.calls.ts';
 import { SIMULATED_KEY } from '@app/contracts/billing/simulated-cards.ts';
+import { STRIPE_HOOK_PATH } from '@app/server/billing/stripe-hook.plugin.ts';
 import { startNumberCarrier } from '@app/server/simulators/numbers/number-carrier.ts';
 import { startStripeSimulator } from '@app/server/simulators/stripe/stripe-server.ts';
 import { createPlace, withDatabase } from '../processes/place.ts';
 import { crashProgram } from './crash-settings.ts';
-import { clientOf } from './crash-actions.ts';
+import { clientOf, originOf } from './crash-actions.ts';
 import { reportBookings, spendAtRandom, stock, type MoneyCast } from './money-actions.ts';
 import { setUpMoney } from './money-setup.ts';
 import { isPaid, verifyMoney, type MoneyResult } from './money-verify.ts';
-import { play, untilTheEnd } from './play.ts';
+import { play, playIn, untilTheEnd } from './play.ts';
 import { createRandom } from './random.ts';
 
 interface MoneyOptions {
@@ -57,24 +58,20 @@ export async function playMoneyRound({
   };
   const place = await createPlace({ serverUrl, program, keepsJournal: false });
   try {
-    const accounts = await withDatabase(place, (database) => setUpMoney(database, random));
-    const cast: MoneyCast = { place, random, accounts, stripe, publishableKey, carrier, cards: [], bookings: [] };
-    for (const [index, how] of (['refused', 'no answer'] as const).entries()) carrier.fail(stock[index] ?? '', how);
-    const started = () => stripe.reportTo(`${place.api.url() ?? ''}/hooks/stripe`);
-    for (const server of place.all) await server.start();
-    started();
-    const people = [...Array.from({ length: SPENDERS }, () => () => spendAtRandom(cast)), () => reportBookings(cast)];
-    const kills = await play({ place, random, crashes, people, calmMs: CALM_MS, started });
-    await untilTheEnd(() => findOpen(cast));
-    for (const server of place.all) await server.stop();
-    return { ...(await withDatabase(place, (database) => verifyMoney(database, cast))), kills };
-  } catch (error) {
-    throw new Error(`Seed ${seed} on ${place.engine}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
+    return await playIn(place, seed, async () => {
+      const accounts = await withDatabase(place, (database) => setUpMoney(database, random));
+      const cast: MoneyCast = { place, random, accounts, stripe, publishableKey, carrier, cards: [], bookings: [] };
+      for (const [index, how] of (['refused', 'no answer'] as const).entries()) carrier.fail(stock[index] ?? '', how);
+      const started = () => stripe.reportTo(originOf(cast) + STRIPE_HOOK_PATH);
+      for (const server of place.all) await server.start();
+      started();
+      const people = [...Array.from({ length: SPENDERS }, () => () => spendAtRandom(cast)), () => reportBookings(cast)];
+      const kills = await play({ place, random, crashes, people, calmMs: CALM_MS, started });
+      await untilTheEnd(() => findOpen(cast));
+      for (const server of place.all) await server.stop();
+      return { ...(await withDatabase(place, (database) => verifyMoney(database, cast))), kills };
     });
   } finally {
-    await Promise.all(place.all.map((server) => server.kill()));
-    await place.remove();
     await stripe.close();
     await carrier.close();
   }

@@ -11,29 +11,28 @@ export interface MoneyResult {
   readonly renewals: number;
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
 /** Compares what the providers took and have with the wallets. Throws at the first fault. */
 export async function verifyMoney(database: Database, cast: MoneyCast): Promise<MoneyResult> {
   const { intents } = cast.stripe.world;
   const known = new Set(cast.cards.map(({ ref }) => ref));
   const foreign = Object.values(intents).filter(({ id, status }) => status === 'succeeded' && !known.has(id));
   if (foreign.length > 0) throw new Error(`${foreign.length} payments are none of ours`);
-  const result: Mutable<MoneyResult> = { cardsPaid: 0, transfers: 0, rented: 0, renewals: 0 };
-  for (const account of cast.accounts) await verifyAccount(database, cast, { account, result });
+  const results: MoneyResult[] = [];
+  for (const account of cast.accounts) results.push(await verifyAccount(database, cast, account));
   await verifyConnected(database, cast);
   await verifyNothingLeft(database);
   await verifyBooks(database);
-  return result;
-}
-
-interface OfAccount {
-  readonly account: MoneyAccount;
-  readonly result: Mutable<MoneyResult>;
+  const total = (of: keyof MoneyResult) => sumOf(results.map((result) => result[of]));
+  return {
+    cardsPaid: total('cardsPaid'),
+    transfers: total('transfers'),
+    rented: total('rented'),
+    renewals: total('renewals'),
+  };
 }
 
 /** What a wallet has is what it had, with all that came and without all that was rented. */
-async function verifyAccount(database: Database, cast: MoneyCast, { account, result }: OfAccount): Promise<void> {
+async function verifyAccount(database: Database, cast: MoneyCast, account: MoneyAccount): Promise<MoneyResult> {
   const { scope, accountId } = account;
   const { wallet, numbers } = await database.asAccount(scope, async (tx) => ({
     wallet: await tx
@@ -55,10 +54,12 @@ async function verifyAccount(database: Database, cast: MoneyCast, { account, res
   if (wallet.balance !== expected || wallet.reserved !== 0) {
     throw new Error(`${accountId} has ${wallet.balance} and ${wallet.reserved} set aside, not ${expected}`);
   }
-  result.cardsPaid += paid.length;
-  result.transfers += transferred.length;
-  result.rented += rented.length;
-  result.renewals += sumOf(renewals);
+  return {
+    cardsPaid: paid.length,
+    transfers: transferred.length,
+    rented: rented.length,
+    renewals: sumOf(renewals),
+  };
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -17,6 +17,20 @@ interface Play {
   readonly started?: () => void;
 }
 
+/** Plays in a place, and removes it whatever happens. Throws an Error that names the seed. */
+export async function playIn<T>(place: Place, seed: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`Seed ${seed} on ${place.engine}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await Promise.all(place.all.map((server) => server.kill()));
+    await place.remove();
+  }
+}
+
 /** Lets people act all the while, and kills so often; answers how many workers were killed. */
 export async function play({ place, random, crashes, people, calmMs = [200, 1_500], started }: Play): Promise<number> {
   const over = new AbortController();

@@ -1,21 +1,16 @@
 import type { Demo } from '@app/contracts/channel/demo.ts';
+import { errorsOfChannel } from '@app/contracts/message/error-numbers.ts';
 import { CallBadge } from '@app/ui/call-status.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { messageErrors } from '@app/contracts/message/message-errors.ts';
 import { ErrorExplained } from '../shared/view/error-explained.tsx';
-import { callErrors } from '@app/contracts/voice/call-errors.ts';
-import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
 import classes from './demo.module.css';
-
-const errors = { sms: messageErrors, voice: callErrors, zalo: zaloErrors } as const;
 
 /** How the last try comes out; it follows it while it is under way. */
 export function DemoOutcome({ channel, last }: { channel: Demo['channel']; last: NonNullable<Demo['last']> }) {
-  const known = Object.entries(errors).find(([key]) => key === channel)?.[1] ?? messageErrors;
   return (
     <div className={classes.outcome} role="status">
       <p className={classes.last}>
@@ -29,7 +24,7 @@ export function DemoOutcome({ channel, last }: { channel: Demo['channel']; last:
           </Link>
         )}
       </p>
-      {last.error_code !== null && <ErrorExplained code={last.error_code} errors={known} />}
+      {last.error_code !== null && <ErrorExplained code={last.error_code} errors={errorsOfChannel(channel)} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { SandboxMessage } from '@app/contracts/developer/sandbox-message.ts';
+import { errorsOfChannel } from '@app/contracts/message/error-numbers.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { useLingui } from '@lingui/react/macro';
 
 /** What was sent or said: a text, or the id of the sound or template that stands for it. */
@@ -13,18 +15,8 @@ export function useChannelName(): (channel: string) => string {
   return (channel) => names[channel] ?? channel;
 }
 
-/** Returns the function that says why a message did not arrive; null where it did, or still may. */
-export function useReason(): (message: Pick<SandboxMessage, 'error_code'>) => string | null {
-  const { t } = useLingui();
-  const reasons: Readonly<Record<number, string>> = {
-    1501: t`Sandbox: the carrier refuses this number`,
-    1502: t`Sandbox: this number cannot be reached`,
-    1503: t`Sandbox: this number could not be reached in time`,
-    1504: t`Sandbox: the carrier never says what became of it`,
-    1601: t`Sandbox: this number has no Zalo account`,
-    1701: t`Sandbox: this number is busy`,
-    1702: t`Sandbox: this number does not answer`,
-    1703: t`Sandbox: an answering machine takes the call`,
-  };
-  return ({ error_code: code }) => (code === null ? null : (reasons[code] ?? null));
+/** Returns the function that says why nothing arrived by a channel, in the words of its logs; null where no error is known. */
+export function useReason(): (channel: string, code: number | null) => string | null {
+  const locale = useLocale();
+  return (channel, code) => (code === null ? null : (errorsOfChannel(channel)[code]?.name[locale] ?? null));
 }

@@ -1,11 +1,9 @@
 import { sandboxCode, type SandboxNumberAnswer } from '@app/contracts/developer/sandbox.ts';
-import { callErrors } from '@app/contracts/voice/call-errors.ts';
-import { zaloErrors } from '@app/contracts/zalo/zalo-message-errors.ts';
-import { useLocale } from '@app/platform/i18n.ts';
 import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useReason } from './content.ts';
 import classes from './sandbox-card.module.css';
 
 /** The numbers that test keys may write to, with what becomes of a message, a call and an OTP to each. */
@@ -26,14 +24,13 @@ export function SandboxCard({ numbers }: { readonly numbers: readonly SandboxNum
 
 function Outcome({ number }: { number: SandboxNumberAnswer }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const reasonOf = useReason();
   const otp = useOtpWords()(number.otp);
-  const { call_error_code: call, zalo_error_code: zalo } = number;
-  const called = call === null ? undefined : callErrors[call]?.name[locale];
-  const byZalo = zalo === null ? undefined : zaloErrors[zalo]?.name[locale];
+  const called = reasonOf('voice', number.call_error_code);
+  const byZalo = reasonOf('zalo', number.zalo_error_code);
   const others = [
-    ...(called === undefined ? [] : [t`Call: ${called}`]),
-    ...(byZalo === undefined ? [] : [`Zalo: ${byZalo}`]),
+    ...(called === null ? [] : [t`Call: ${called}`]),
+    ...(byZalo === null ? [] : [`Zalo: ${byZalo}`]),
     ...(otp === null ? [] : [t`OTP: ${otp}`]),
   ];
   return (

@@ -51,7 +51,7 @@ function at(time: string | null, label: string): Fact[] {
 function Details({ message }: { message: SandboxMessage }) {
   const { t } = useLingui();
   const nameOf = useChannelName();
-  const reason = useReason()(message);
+  const reason = useReason()(message.channel, message.error_code);
   const facts: Fact[] = [
     { label: t`Status`, value: <StatusBadge status={message.status} /> },
     ...(reason === null ? [] : [{ label: t`Reason`, value: reason }]),

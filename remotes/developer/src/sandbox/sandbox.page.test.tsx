@@ -128,7 +128,7 @@ describe('a test message', () => {
   it('opens beside the list with why it failed, and leads to the requests about it', async () => {
     open();
     const drawer = await screen.findByRole('dialog');
-    expect(await within(drawer).findByText('Sandbox: this number cannot be reached')).toBeTruthy();
+    expect(await within(drawer).findByText('Phone could not be reached')).toBeTruthy();
     const requests = within(drawer).getByRole('link', { name: 'Show requests' });
     expect(requests.getAttribute('href')).toBe(`/developer/logs?search=${message.id}`);
     expect(await within(drawer).findByText(/No address was told/)).toBeTruthy();

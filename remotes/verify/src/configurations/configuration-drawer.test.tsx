@@ -1,5 +1,3 @@
-import type { Configuration } from '@app/contracts/verify/configuration.ts';
-import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
 import { enableConfiguration } from '@app/contracts/verify/verify-steps.calls.ts';
 import { getVerifyConfiguration } from '@app/contracts/verify/verify.calls.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
@@ -11,21 +9,15 @@ import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serviceOf, settings } from '../shared/testing/service-of.ts';
 import { ConfigurationDrawer } from './configuration-drawer.tsx';
 
-const settings = { ...defaultServiceSettings, brand: 'ANBINH' };
-const configuration: Configuration = {
-  ...settings,
-  id: 'vcf_1',
-  name: 'Đăng nhập',
+const configuration = serviceOf({
   status: 'disabled',
-  version: 1,
   published: settings,
   published_at: '2026-11-20T02:00:00Z',
   has_changes: false,
-  created_at: '2026-11-20T02:00:00Z',
-  updated_at: '2026-11-20T02:00:00Z',
-};
+});
 
 let api: StubApi;
 beforeEach(async () => {

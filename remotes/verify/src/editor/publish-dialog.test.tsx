@@ -1,26 +1,12 @@
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
-import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serviceOf, settings } from '../shared/testing/service-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-
-const settings = { ...defaultServiceSettings, brand: 'ANBINH' };
-const draft: Configuration = {
-  ...settings,
-  id: 'vcf_1',
-  name: 'Đăng nhập',
-  status: 'draft',
-  version: 1,
-  published: null,
-  published_at: null,
-  has_changes: true,
-  created_at: '2026-11-20T02:00:00Z',
-  updated_at: '2026-11-20T02:00:00Z',
-};
 
 beforeEach(() => switchLocale('en'));
 afterEach(() => {
@@ -45,7 +31,7 @@ async function facts(): Promise<string[][]> {
 }
 
 it('a service that is published for the first time shows what codes are sent with', async () => {
-  const person = show(draft);
+  const person = show(serviceOf());
   await person.click(await screen.findByText('Settings'));
   expect(await facts()).toEqual(
     expect.arrayContaining([
@@ -57,6 +43,6 @@ it('a service that is published for the first time shows what codes are sent wit
 });
 
 it('a service that was published before shows what changes', async () => {
-  show({ ...draft, status: 'published', published: settings, code_length: 4 });
+  show(serviceOf({ status: 'published', published: settings, code_length: 4 }));
   expect(await facts()).toEqual([['Code length', '6 → 4']]);
 });

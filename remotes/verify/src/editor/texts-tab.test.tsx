@@ -1,5 +1,4 @@
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
-import { defaultServiceSettings } from '@app/contracts/verify/service-defaults.ts';
 import { defaultWidgetSettings, type WidgetSettings } from '@app/contracts/widget/widget-settings.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
@@ -9,28 +8,14 @@ import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serviceOf, settings } from '../shared/testing/service-of.ts';
 import { TextsTab } from './texts-tab.tsx';
 import { useEditor } from './use-editor.ts';
 
 const TEXT = '{OTP} la ma xac thuc ANBINH.';
 
-function serviceWith(widget: Partial<WidgetSettings>): Configuration {
-  return {
-    ...defaultServiceSettings,
-    brand: 'ANBINH',
-    templates: { ...defaultServiceSettings.templates, sms: TEXT },
-    widget: { ...defaultWidgetSettings, ...widget },
-    id: 'vcf_1',
-    name: 'Đăng nhập',
-    status: 'draft',
-    version: 1,
-    published: null,
-    published_at: null,
-    has_changes: true,
-    created_at: '2026-11-20T02:00:00Z',
-    updated_at: '2026-11-20T02:00:00Z',
-  };
-}
+const serviceWith = (widget: Partial<WidgetSettings>) =>
+  serviceOf({ templates: { ...settings.templates, sms: TEXT }, widget: { ...defaultWidgetSettings, ...widget } });
 
 beforeEach(async () => {
   await switchLocale('en');
