@@ -7,7 +7,7 @@ it('a field that changed has a name in each language', () => {
 });
 
 it('a field of a newer server is named by its own words', () => {
-  expect(auditFieldText('limit_phone_window', 'en')).toBe('Limit phone window');
+  expect(auditFieldText('limit_of_tomorrow', 'en')).toBe('Limit of tomorrow');
   expect(auditFieldText('fraud.block_voip', 'vn')).toBe('Fraud block voip');
   expect(auditFieldText('constructor', 'en')).toBe('Constructor');
 });

@@ -87,7 +87,7 @@ describe('the audit', () => {
     const text = await (await fetch(server.url + (data.url ?? ''))).text();
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
     expect(rows).toMatchObject([
-      { By: 'Chị Hoa', Action: 'Role changed', Object: 'Anh Long', Changes: 'Role: viewer → accountant' },
+      { By: 'Chị Hoa', Action: 'Role changed', Object: 'Anh Long', Changes: 'Role: Viewer → Accountant' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditField, AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import { json } from '../database/tables/columns.ts';
 import type { AnyTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
@@ -20,13 +21,21 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly object: { readonly type: string; readonly id: string };
   /** The fields that changed, before and after; never a secret. */
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFields;
+  readonly after?: AuditFields;
   readonly reason?: string;
 }
 
+/** Fields that readers have words for, and no others: an object with one more is no such object. */
+type Worded<Fields> = { readonly [Field in keyof Fields]: Field extends AuditField ? Fields[Field] : never };
+
+export type WordedChange<Entry extends Pick<AuditEntry, 'before' | 'after'>> = Entry & {
+  readonly before?: Worded<Entry['before']>;
+  readonly after?: Worded<Entry['after']>;
+};
+
 /** Writes an audit row in the transaction of the change, so that neither exists without the other. */
-export async function writeAudit(tx: AnyTx, entry: AuditEntry): Promise<void> {
+export async function writeAudit<Entry extends AuditEntry>(tx: AnyTx, entry: WordedChange<Entry>): Promise<void> {
   await tx
     .insertInto('audit')
     .values({

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import type { SystemTx } from '../database/transaction.ts';
 import type { Ids } from '../ids.ts';
@@ -13,8 +14,8 @@ interface UserAudit {
   readonly action: AuditAction;
   /** The account it belongs to; one of the person's where it is not known. */
   readonly accountId?: string | null;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFields;
+  readonly after?: AuditFields;
 }
 
 /** Writes down that support began to look at what somebody sees. */

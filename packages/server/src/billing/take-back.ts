@@ -166,6 +166,7 @@ async function note(
   const { ids, clock, config } = deps;
   const now = clock.now();
   const { id, status, refunded } = payment;
+  const { told_at: _, ...shown } = changes;
   await updatePayment(tx, scope, id, { ...changes, updated_at: now });
   await writeAudit(tx, {
     ids,
@@ -175,7 +176,7 @@ async function note(
     action,
     object: { type: 'payment', id },
     before: { status, refunded },
-    after: { ...changes, ...taken },
+    after: { ...shown, ...taken },
     reason,
   });
   const changed = { ...payment, ...changes };

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import type { Bulk, StartedDeletion } from '@app/contracts/contact/contact-bulk.ts';
 import type { deleteAllContacts, getTagInContacts, updateContacts } from '@app/contracts/contact/contact-bulk.calls.ts';
 import type { Tag } from '@app/contracts/contact/contact.ts';
@@ -110,7 +111,7 @@ export function runningBulk({ database, scope }: Around): Promise<Bulk[]> {
 async function tell(
   tx: AccountTx,
   { deps, scope, audit }: Trashing,
-  { id, action, after }: { id: string; action: AuditAction; after: Record<string, unknown> },
+  { id, action, after }: { id: string; action: AuditAction; after: AuditFields },
 ): Promise<void> {
   await writeAudit(tx, {
     ids: deps.ids,

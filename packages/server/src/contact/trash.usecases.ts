@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import type { listTrash, restoreContacts } from '@app/contracts/contact/contact-trash.calls.ts';
 import { MAX_CONTACTS_AT_ONCE } from '@app/contracts/contact/contact-fields.ts';
 import { DELETE_UNDO_SECONDS, type TrashedContact } from '@app/contracts/contact/trashed-contact.ts';
@@ -99,7 +100,7 @@ async function wholeBatch(tx: AccountTx, scope: AccountScope, batchId: string): 
 async function tell(
   tx: AccountTx,
   { deps, scope, audit }: Trashing,
-  { batchId, action, after }: { batchId: string; action: AuditAction; after: Record<string, unknown> },
+  { batchId, action, after }: { batchId: string; action: AuditAction; after: AuditFields },
 ): Promise<void> {
   await writeAudit(tx, {
     ids: deps.ids,

@@ -1,5 +1,6 @@
 import { auditActionText } from '@app/contracts/audit/audit-actions.ts';
 import { auditFieldText } from '@app/contracts/audit/audit-fields.ts';
+import { auditValueText } from '@app/contracts/audit/audit-values.ts';
 import type { AuditRow } from '@app/contracts/audit/audit.ts';
 import type { Locale } from '@app/contracts/constants.ts';
 import { walkAudit } from '../audit/audit-log.usecases.ts';
@@ -47,5 +48,6 @@ function actorText({ kind, id, name }: AuditRow['actor'], locale: Locale): strin
 }
 
 function changeText({ field, before, after }: AuditRow['changes'][number], locale: Locale): string {
-  return `${auditFieldText(field, locale)}: ${before ?? '–'} → ${after ?? '–'}`;
+  const textOf = (value: string | null) => (value === null ? '–' : auditValueText({ field, value }, locale));
+  return `${auditFieldText(field, locale)}: ${textOf(before)} → ${textOf(after)}`;
 }

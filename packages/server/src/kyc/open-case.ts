@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import { isDecided, type KycStatus } from '@app/contracts/kyc/kyc-states.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -46,8 +47,8 @@ interface Step {
   readonly actor: AuditActor;
   readonly action: AuditAction;
   readonly object: { readonly type: 'kyc_case' | 'document'; readonly id: string };
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFields;
+  readonly after?: AuditFields;
   readonly reason?: string;
   /** Whether the account is verified after it. */
   readonly status: KycStatus;

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import type { OptOutImport } from '@app/contracts/contact/opt-out.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
@@ -125,7 +126,7 @@ interface Step {
   readonly tx: Parameters<typeof writeAudit>[0];
   readonly action: AuditAction;
   readonly id: string;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly after: AuditFields;
 }
 
 async function audit({ deps, scope, actor }: ListOwner, { tx, action, id, after }: Step): Promise<void> {

@@ -14,7 +14,7 @@ const NOBODY = 'erased-number';
 const MEASURED: ReadonlySet<unknown> = new Set(['at_least', 'at_most', 'before', 'after']);
 
 /** Forgets a number that lists, segments and changes to many contacts were asked for by. Returns how many there were. */
-export async function eraseFilters(tx: AccountTx, { accountId, phone }: Erased): Promise<Record<string, number>> {
+export async function eraseFilters(tx: AccountTx, { accountId, phone }: Erased) {
   const mention = mentionOf(phone);
   return {
     views: await deleteViews(tx, accountId, mention),

@@ -1,3 +1,4 @@
+import type { ErasedKind } from '@app/contracts/audit/erased-texts.ts';
 import { formatPhone } from '@app/contracts/rules/phone.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { mentionOf } from './mention.ts';
@@ -11,10 +12,13 @@ export interface Erased {
   readonly mark: string;
 }
 
+/** How many records of each kind there were. */
+export type ErasedCounts = { [Kind in ErasedKind]?: number };
+
 /** What is done to one table. */
 export interface EraseStep {
   /** Kind of record, as it is counted for whoever asked. */
-  readonly kind: string;
+  readonly kind: ErasedKind;
   readonly run: (erased: Erased) => RawBuilder<unknown>;
 }
 
@@ -201,6 +205,6 @@ export function isRemarkOf(phone: string): RawBuilder<boolean> {
   return sql<boolean>`(phone = ${phone} or (phone is null and value ~ ${mentionOf(phone).pattern}))`;
 }
 
-function step(kind: string, run: EraseStep['run']): EraseStep {
+function step(kind: ErasedKind, run: EraseStep['run']): EraseStep {
   return { kind, run };
 }

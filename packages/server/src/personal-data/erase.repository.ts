@@ -1,10 +1,11 @@
+import type { ErasedKind } from '@app/contracts/audit/erased-texts.ts';
 import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ExportFileTable } from '../database/tables/export.tables.ts';
 import type { AccountTx, AnyTx } from '../database/transaction.ts';
 import { eraseFilters } from './erase-filters.repository.ts';
-import { eraseSteps, isRemarkOf, type Erased } from './erase-steps.ts';
+import { eraseSteps, isRemarkOf, type Erased, type ErasedCounts } from './erase-steps.ts';
 import { mentionOf } from './mention.ts';
 
 /** Makes the secret without which an account has no marks, unless it is there. */
@@ -140,14 +141,19 @@ export async function expireImports(tx: AccountTx, { accountId }: AccountScope):
   `.execute(tx);
 }
 
-/** Goes through all tables; answers how many records of each kind there were. */
-export async function eraseEverywhere(tx: AccountTx, erased: Erased): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+/** Goes through all tables; answers how many records of each kind there were, without kinds of which there were none. */
+export async function eraseEverywhere(tx: AccountTx, erased: Erased): Promise<ErasedCounts> {
+  const counts: ErasedCounts = {};
+  const count = (kind: ErasedKind, changed: number) => {
+    if (changed > 0) counts[kind] = (counts[kind] ?? 0) + changed;
+  };
   for (const { kind, run } of eraseSteps) {
     const { rows, numAffectedRows } = await run(erased).execute(tx);
-    const changed = numAffectedRows === undefined ? rows.length : Number(numAffectedRows);
-    if (changed > 0) counts[kind] = (counts[kind] ?? 0) + changed;
+    count(kind, numAffectedRows === undefined ? rows.length : Number(numAffectedRows));
   }
-  for (const [kind, changed] of Object.entries(await eraseFilters(tx, erased))) if (changed > 0) counts[kind] = changed;
+  const { views, segments, bulks } = await eraseFilters(tx, erased);
+  count('views', views);
+  count('segments', segments);
+  count('bulks', bulks);
   return counts;
 }

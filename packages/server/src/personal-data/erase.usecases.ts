@@ -19,6 +19,7 @@ import {
   lockSending,
   markOf,
 } from './erase.repository.ts';
+import type { ErasedCounts } from './erase-steps.ts';
 
 interface Erasing {
   readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'bus' | 'lists' | 'exports'>;
@@ -35,7 +36,7 @@ interface Erasing {
 export async function erasePerson(
   { deps, scope, userId, actor }: Erasing,
   { phone, reason }: { phone: string; reason: string },
-): Promise<Record<string, number>> {
+): Promise<ErasedCounts> {
   const now = deps.clock.now();
   const { accountId } = scope;
   const eraseIn = async (tx: AccountTx) => {
@@ -56,7 +57,7 @@ export async function erasePerson(
     listFiles.push(...(await dropUnreadLists(tx, scope)));
     await expireImports(tx, scope);
     const exportFiles = dropped.flatMap(({ file_key: key }) => key ?? []);
-    if (exportFiles.length > 0) erased['exports'] = exportFiles.length;
+    if (exportFiles.length > 0) erased.exports = exportFiles.length;
     const refusal = { channel: 'all', brand: '', reason: 'manual', note: '', userId } as const;
     await insertOptOuts(tx, scope, { ...refusal, phones: [mark], ids: deps.ids, now });
     const object = { type: 'person', id: mark };

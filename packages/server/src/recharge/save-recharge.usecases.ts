@@ -59,7 +59,7 @@ export async function changeRecharge({ deps, scope, actor, userId }: Setting, wa
   });
 }
 
-function settingsOf(row: WantedRecharge | RechargeRow): Record<string, unknown> {
+function settingsOf(row: WantedRecharge | RechargeRow) {
   const { enabled, threshold_amount, recharge_amount, monthly_cap, payment_method_id } = row;
   return { enabled, threshold_amount, recharge_amount, monthly_cap, payment_method_id };
 }

@@ -1,5 +1,6 @@
 import type { GeneralSettings } from '@app/contracts/settings/general.ts';
 import type { AuditAction } from '@app/contracts/audit/audit-actions.ts';
+import type { AuditField, AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import type { AuditActor } from '../audit/audit.repository.ts';
 import { auditChange } from '../audit/audit-change.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -34,7 +35,7 @@ interface Setting {
   readonly actor: AuditActor;
 }
 
-type Field = 'account_name' | 'approval_threshold_vnd' | 'retention_days' | 'mask_phones';
+type Field = AuditField & ('account_name' | 'approval_threshold_vnd' | 'retention_days' | 'mask_phones');
 
 interface Changing<Name extends Field> {
   readonly setting: Setting;
@@ -52,7 +53,10 @@ function change<Name extends Field>({ setting, name, value, action, write }: Cha
     if (before[name] === value) return before;
     await write(tx);
     const object = { type: 'account', id: scope.accountId };
-    const fields = { before: { [name]: before[name] }, after: { [name]: value } };
+    const fields: Record<'before' | 'after', AuditFields> = {
+      before: { [name]: before[name] },
+      after: { [name]: value },
+    };
     await auditChange(tx, { deps, scope, audit }, { action, object, ...fields });
     return { ...before, [name]: value };
   });

@@ -1,3 +1,4 @@
+import type { AuditField, AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import type { User } from '@app/contracts/auth/user.ts';
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
@@ -49,8 +50,8 @@ export function changeProfile(change: ProfileChange): Promise<User> {
   });
 }
 
-function difference(old: ProfileFields, fields: ProfileFields) {
-  const keys = ['name', 'timezone', 'phone_number', 'locale'] as const;
+function difference(old: ProfileFields, fields: ProfileFields): { before: AuditFields; after: AuditFields } {
+  const keys = ['name', 'timezone', 'phone_number', 'locale'] as const satisfies readonly AuditField[];
   const changed = keys.filter((key) => old[key] !== fields[key]);
   return {
     before: Object.fromEntries(changed.map((key) => [key, old[key]])),

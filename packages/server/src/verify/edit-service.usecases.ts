@@ -1,3 +1,4 @@
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import type { Parsed } from '@app/contracts/core/call.ts';
 import { messages } from '@app/contracts/catalogue/messages.ts';
 import { rule } from '@app/contracts/rules/rule-message.ts';
@@ -146,8 +147,8 @@ export function changesOf(before: ServiceSettings | null, after: ServiceSettings
 interface Noted {
   readonly id: string;
   readonly action: 'created' | 'changed' | 'changes_discarded' | 'published' | 'widget_key_rotated';
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: AuditFields;
+  readonly after?: AuditFields;
 }
 
 /** Writes down what was done to a service. */

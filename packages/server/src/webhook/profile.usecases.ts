@@ -1,3 +1,4 @@
+import type { AuditFields } from '@app/contracts/audit/audit-fields.ts';
 import {
   MAX_CALLBACK_PROFILES,
   OLD_SECRET_HOURS,
@@ -212,8 +213,8 @@ const told = ({ name, url, events, format, status }: ProfileRow) => ({ name, url
 interface Note extends ProfileChange {
   readonly id: string;
   readonly action: 'created' | 'changed' | 'enabled' | 'secret_rolled' | 'deleted';
-  readonly before?: Record<string, unknown>;
-  readonly after?: Record<string, unknown>;
+  readonly before?: AuditFields;
+  readonly after?: AuditFields;
 }
 
 function note(tx: AccountTx, { deps, scope, actor, id, action, before, after }: Note): Promise<void> {

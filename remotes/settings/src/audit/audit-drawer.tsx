@@ -1,5 +1,6 @@
 import { auditActionText } from '@app/contracts/audit/audit-actions.ts';
 import { auditFieldText } from '@app/contracts/audit/audit-fields.ts';
+import { auditValueText } from '@app/contracts/audit/audit-values.ts';
 import type { AuditRow } from '@app/contracts/audit/audit.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { Absent } from '@app/ui/absent.tsx';
@@ -70,6 +71,7 @@ function Details({ entry: { actor, at, ip, object, reason, changes } }: { entry:
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   const { t } = useLingui();
   const locale = useLocale();
+  const textOf = (field: string, value: string) => auditValueText({ field, value }, locale);
   return (
     <Table label={t`Changed fields`}>
       <thead>
@@ -83,8 +85,8 @@ function Changes({ changes }: Pick<AuditRow, 'changes'>) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <td>{auditFieldText(field, locale)}</td>
-            <td className={classes.value}>{before ?? <Absent />}</td>
-            <td className={classes.value}>{after ?? <Absent />}</td>
+            <td className={classes.value}>{before === null ? <Absent /> : textOf(field, before)}</td>
+            <td className={classes.value}>{after === null ? <Absent /> : textOf(field, after)}</td>
           </tr>
         ))}
       </tbody>

@@ -112,8 +112,8 @@ describe('the history of changes', () => {
     show('?entry=aud_1');
     const drawer = within(await screen.findByRole('dialog', { name: /Role changed/ }));
     const cells = within(await drawer.findByRole('row', { name: /^Role/ })).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['Role', 'viewer', 'accountant']);
-    expect(drawer.getByText('["log:read"]')).toBeTruthy();
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Role', 'Viewer', 'Accountant']);
+    expect(drawer.getByText('Logs: View')).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'All changes of this object' }).getAttribute('href')).toBe(
       '/Settings/audit?search=mem_lan',
     );

@@ -3,15 +3,15 @@ import { Button } from '@app/ui/button.tsx';
 import { serviceChanges } from '@app/contracts/verify/service-changes.ts';
 import { Trans } from '@lingui/react/macro';
 import classes from '../shared/verify.module.css';
-import { usePartNames } from './part-names.ts';
+import { usePartName } from './part-names.ts';
 import { theirsOf, type Editor } from './use-editor.ts';
 
 /** Says that somebody else saved the draft meanwhile, in what it differs, and lets the user choose. */
 export function Conflict({ editor }: { editor: Editor }) {
-  const partNames = usePartNames();
+  const partName = usePartName();
   const theirs = theirsOf(editor.saving.error);
   if (!theirs) return null;
-  const changed = serviceChanges(editor.base, theirs).map(({ field }) => partNames[field]);
+  const changed = serviceChanges(editor.base, theirs).map(({ field }) => partName(field));
   const names = changed.join(', ');
   return (
     <Alert tone="error" title={<Trans>A colleague saved this service meanwhile</Trans>}>

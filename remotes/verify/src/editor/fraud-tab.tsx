@@ -12,7 +12,7 @@ import { useCountryName } from './country-name.ts';
 import { FindingList } from './finding-list.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PlainNumber } from './number-field.tsx';
-import { usePartNames } from './part-names.ts';
+import { usePartName } from './part-names.ts';
 import type { Editor } from './use-editor.ts';
 
 /** Where codes go, and when it looks as if no one waited for them. 0 switches a rule off. */
@@ -51,10 +51,10 @@ export function FraudTab({ editor }: { editor: Editor }) {
 
 function BlockList({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { fraud } = editor.values;
   return (
-    <Card title={parts.block_list}>
+    <Card title={partName('block_list')}>
       <div className={classes.stack}>
         <p>
           <Trans>No code is sent to them, whatever the other rules say. Test numbers work all the same.</Trans>
@@ -79,21 +79,21 @@ function BlockList({ editor }: { editor: Editor }) {
 
 function Countries({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const countryName = useCountryName();
   const { fraud } = editor.values;
   const { country_allow: allowed } = fraud;
   const set = (next: readonly string[]) => editor.change({ fraud: { ...fraud, country_allow: next } });
-  const error = editor.errorOf('fraud.country_allow', parts.country_allow);
+  const error = editor.errorOf('fraud.country_allow', partName('country_allow'));
   const nameOf = (country: string) => `${countryName(country)} +${callingCodeOf(country) ?? ''}`;
   const others = countryCodes.filter((country) => !allowed.includes(country));
   return (
-    <Card title={parts.country_allow}>
+    <Card title={partName('country_allow')}>
       <div className={classes.stack}>
         <p>
           <Trans>Codes are sent to numbers of these countries only.</Trans>
         </p>
-        <div className={classes.row} role="list" aria-label={parts.country_allow}>
+        <div className={classes.row} role="list" aria-label={partName('country_allow')}>
           {allowed.map((country) => (
             <span key={country} role="listitem">
               {nameOf(country)}{' '}
@@ -137,15 +137,15 @@ interface FraudNumberProps {
 }
 
 function FraudNumber({ editor, field, help }: FraudNumberProps) {
-  const parts = usePartNames();
+  const partName = usePartName();
   const { fraud } = editor.values;
   const path = `fraud.${field}`;
   return (
     <PlainNumber
-      label={parts[field]}
+      label={partName(field)}
       help={help}
       value={fraud[field]}
-      error={editor.errorOf(path, parts[field])}
+      error={editor.errorOf(path, partName(field))}
       onChange={(value) => editor.change({ fraud: { ...fraud, [field]: value } })}
       onBlur={() => editor.touch(path)}
     />

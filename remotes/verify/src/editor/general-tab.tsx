@@ -5,17 +5,17 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../shared/verify.module.css';
 import { NumberField } from './number-field.tsx';
-import { usePartNames } from './part-names.ts';
+import { usePartName } from './part-names.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What the service is called, whom it speaks for, and what its codes are like. */
 export function GeneralTab({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { values, change, errorOf, touch } = editor;
   const place = '{BRAND}';
   const nameError = errorOf('name', t`Name`);
-  const brandError = errorOf('brand', parts.brand);
+  const brandError = errorOf('brand', partName('brand'));
   return (
     <>
       <Card>
@@ -32,7 +32,7 @@ export function GeneralTab({ editor }: { editor: Editor }) {
             onBlur={() => touch('name')}
           />
           <TextInput
-            label={parts.brand}
+            label={partName('brand')}
             required
             description={brandError === undefined && <Trans>It is put in place of {place} in your texts.</Trans>}
             error={brandError}
@@ -52,13 +52,13 @@ export function GeneralTab({ editor }: { editor: Editor }) {
 /** What codes are like, and for how long they are good. */
 function CodeCard({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { values, change } = editor;
   return (
     <Card title={<Trans>OTP code</Trans>}>
       <div className={classes.stack}>
         <ChoiceCards
-          label={parts.code_type}
+          label={partName('code_type')}
           value={values.code_type}
           onChange={(type) => change({ code_type: type })}
           choices={[
@@ -71,11 +71,16 @@ function CodeCard({ editor }: { editor: Editor }) {
           ]}
         />
         <div className={classes.row}>
-          <NumberField editor={editor} field="code_length" label={parts.code_length} help={<Span of="code_length" />} />
+          <NumberField
+            editor={editor}
+            field="code_length"
+            label={partName('code_length')}
+            help={<Span of="code_length" />}
+          />
           <NumberField
             editor={editor}
             field="max_check_attempts"
-            label={parts.max_check_attempts}
+            label={partName('max_check_attempts')}
             help={<Span of="max_check_attempts" />}
           />
         </div>

@@ -20,7 +20,7 @@ import { publishMutation } from '../shared/service.queries.ts';
 import classes from '../shared/verify.module.css';
 import { usePartText } from './change-texts.ts';
 import { useCountryName } from './country-name.ts';
-import { usePartNames } from './part-names.ts';
+import { usePartName } from './part-names.ts';
 
 /** What the server says about publishing before it is done. */
 export interface PublishLook {
@@ -100,7 +100,7 @@ export function PublishDialog({ look, onClose }: { look: PublishLook; onClose: (
 
 function Changes({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui();
-  const partNames = usePartNames();
+  const partName = usePartName();
   const partText = usePartText();
   const { published, status } = configuration;
   const changes = serviceChanges(published, configuration);
@@ -114,7 +114,7 @@ function Changes({ configuration }: { configuration: Configuration }) {
           <Facts
             facts={changes.flatMap(({ field }) => {
               const value = partText(field, configuration);
-              return value === '' ? [] : [{ label: partNames[field], value }];
+              return value === '' ? [] : [{ label: partName(field), value }];
             })}
           />
         </Disclosure>
@@ -136,7 +136,7 @@ function Changes({ configuration }: { configuration: Configuration }) {
         facts={changes.map(({ field }) => {
           const [before, after] = [partText(field, published), partText(field, configuration)];
           return {
-            label: partNames[field],
+            label: partName(field),
             // Senders, templates and codes are not spelled out.
             value:
               before !== after

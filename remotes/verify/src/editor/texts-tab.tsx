@@ -10,7 +10,7 @@ import { useChannelName } from '../shared/channel-texts.ts';
 import { smsOptionsQuery } from '../shared/service.queries.ts';
 import classes from '../shared/verify.module.css';
 import { FindingList } from './finding-list.tsx';
-import { usePartNames } from './part-names.ts';
+import { usePartName } from './part-names.ts';
 import { SmsPreview } from './sms-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
 import type { Editor } from './use-editor.ts';
@@ -40,10 +40,10 @@ export function TextsTab({ editor }: { editor: Editor }) {
 
 function ChannelText({ editor, channel }: { editor: Editor; channel: TextChannel }) {
   const channelName = useChannelName();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { templates } = editor.values;
   const field = `templates.${channel}`;
-  const label = parts[`text_${channel}`];
+  const label = partName(`text_${channel}`);
   const text = templates[channel];
   const plain = stripAccents(text);
   const set = (next: string) => editor.change({ templates: { ...templates, [channel]: next } });

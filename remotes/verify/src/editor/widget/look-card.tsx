@@ -4,7 +4,7 @@ import { TextInput } from '@app/ui/text-input.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { widgetSchemes } from '@app/contracts/widget/widget-settings.ts';
 import classes from '../../shared/verify.module.css';
-import { usePartNames } from '../part-names.ts';
+import { usePartName } from '../part-names.ts';
 import type { Editor } from '../use-editor.ts';
 import { useWidgetField } from './use-widget-field.ts';
 
@@ -13,7 +13,7 @@ type Scheme = (typeof widgetSchemes)[number];
 /** Colour, corners and logo of a widget. */
 export function LookCard({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { widget, set, field } = useWidgetField(editor);
   const { theme } = widget;
   const schemes: readonly { readonly value: Scheme; readonly label: string }[] = [
@@ -22,7 +22,7 @@ export function LookCard({ editor }: { editor: Editor }) {
     { value: 'dark', label: t`Dark colours` },
   ];
   return (
-    <Card title={parts.widget_theme}>
+    <Card title={partName('widget_theme')}>
       <div className={classes.stack}>
         <div className={classes.row}>
           <TextInput

@@ -3,18 +3,18 @@ import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/verify.module.css';
-import { usePartNames } from '../part-names.ts';
+import { usePartName } from '../part-names.ts';
 import type { Editor } from '../use-editor.ts';
 import { useWidgetField } from './use-widget-field.ts';
 
 /** How a page gets the token of a visitor who entered the right code. */
 export function SuccessCard({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { widget, set, field } = useWidgetField(editor);
   const { success } = widget;
   return (
-    <Card title={parts.widget_success}>
+    <Card title={partName('widget_success')}>
       <div className={classes.stack}>
         <p>
           <Trans>

@@ -6,7 +6,7 @@ import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/verify.module.css';
 import { LinesField } from '../lines-field.tsx';
-import { usePartNames } from '../part-names.ts';
+import { usePartName } from '../part-names.ts';
 import type { Editor } from '../use-editor.ts';
 import { domainLines } from '../widget-values.ts';
 import { LookCard } from './look-card.tsx';
@@ -30,7 +30,7 @@ export function WidgetTab({ editor }: { editor: Editor }) {
 
 function PlaceCard({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { widget, set } = useWidgetField(editor);
   const points: readonly { readonly value: ContactPoint; readonly label: string }[] = [
     { value: 'both', label: t`Phone number or email` },
@@ -53,13 +53,13 @@ function PlaceCard({ editor }: { editor: Editor }) {
         />
         <Domains editor={editor} />
         <NativeSelect
-          label={parts.widget_contact}
+          label={partName('widget_contact')}
           options={points}
           value={widget.contact_point}
           onChange={(value) => set({ contact_point: points.find((point) => point.value === value)?.value ?? 'both' })}
         />
         <ChoiceCards
-          label={parts.widget_captcha}
+          label={partName('widget_captcha')}
           value={widget.captcha}
           onChange={(captcha) => set({ captcha })}
           choices={[
@@ -81,17 +81,17 @@ function PlaceCard({ editor }: { editor: Editor }) {
 }
 
 function Domains({ editor }: { editor: Editor }) {
-  const parts = usePartNames();
+  const partName = usePartName();
   const { widget, set } = useWidgetField(editor);
   return (
     <LinesField
       editor={editor}
       field="widget.domains"
-      label={parts.widget_domains}
+      label={partName('widget_domains')}
       help={<Trans>One per line, such as shop.example.com. The test snippet works on localhost too.</Trans>}
       value={widget.domains}
       lines={domainLines(widget.domains)}
-      nameOf={() => parts.widget_domains}
+      nameOf={() => partName('widget_domains')}
       minRows={2}
       onChange={(domains) => set({ domains })}
     />

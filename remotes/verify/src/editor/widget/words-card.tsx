@@ -2,14 +2,14 @@ import { Card } from '@app/ui/card.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../../shared/verify.module.css';
-import { usePartNames } from '../part-names.ts';
+import { usePartName } from '../part-names.ts';
 import type { Editor } from '../use-editor.ts';
 import { useWidgetField } from './use-widget-field.ts';
 
 /** Texts of the customer's own, in both languages. */
 export function WordsCard({ editor }: { editor: Editor }) {
   const { t } = useLingui();
-  const parts = usePartNames();
+  const partName = usePartName();
   const { widget, set, plain } = useWidgetField(editor);
   const { texts } = widget;
   const rows = [
@@ -19,7 +19,7 @@ export function WordsCard({ editor }: { editor: Editor }) {
     { language: 'en', part: 'intro', label: t`Introduction, English`, length: 200 },
   ] as const;
   return (
-    <Card title={parts.widget_texts}>
+    <Card title={partName('widget_texts')}>
       <div className={classes.stack}>
         <p>
           <Trans>Leave a text empty to use the default.</Trans>
