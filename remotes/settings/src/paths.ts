@@ -25,6 +25,8 @@ export const paths = {
   campaigns: () => '/Campaigns',
   /** Belongs to the billing remote: every payment. */
   payments: () => '/billing',
+  /** Belongs to the developer remote: what callbacks are sent of each event. */
+  eventReference: () => '/developer/reference?call=callback.message.sent',
   /** Belongs to the numbers remote. */
   numbers: () => '/numbers/manage',
   /** Belongs to the billing remote: of which balances the account is told. */

@@ -5,6 +5,7 @@ import type { Locale } from '../constants.ts';
 import { kycItemText } from '../kyc/kyc-item-texts.ts';
 import { formatDate, formatDateTime } from '../rules/dates.ts';
 import { formatNumber } from '../rules/money.ts';
+import { callbackEventTitle } from '../settings/callback-event-texts.ts';
 import type { Bilingual } from '../texts/bilingual.ts';
 import { auditFieldText } from './audit-fields.ts';
 import { valueWords } from './audit-value-words.ts';
@@ -24,6 +25,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const special: Readonly<Record<string, (value: string, locale: Locale) => string>> = {
+  event: callbackEventTitle,
+  events: callbackEventTitle,
   items: kycItemText,
   method: paymentMethodText,
   role: nameOfRole,

@@ -44,9 +44,29 @@ const callSchema = v.object({
 });
 export type ReferenceCall = v.InferOutput<typeof callSchema>;
 
+const eventSchema = v.object({
+  id: v.string(),
+  /** As callback addresses name it. */
+  event: v.string(),
+  title: bilingual,
+  text: bilingual,
+  /** Of the body; `data.` stands before those of its `data`. */
+  fields: v.array(fieldSchema),
+  /** A body in JSON. */
+  example: v.string(),
+});
+export type ReferenceEvent = v.InferOutput<typeof eventSchema>;
+
 const codeSchema = v.object({ code: v.string(), statuses: v.array(v.number()), cause: bilingual, fix: bilingual });
 export type ReferenceCode = v.InferOutput<typeof codeSchema>;
 
 /** The public API as a page can show it. */
-export const referenceSchema = v.object({ calls: v.array(callSchema), codes: v.array(codeSchema) });
+export const referenceSchema = v.object({
+  calls: v.array(callSchema),
+  /** What callbacks tell of. */
+  events: v.array(eventSchema),
+  /** Headers of every callback. */
+  event_headers: v.array(v.object({ name: v.string(), text: bilingual })),
+  codes: v.array(codeSchema),
+});
 export type Reference = v.InferOutput<typeof referenceSchema>;

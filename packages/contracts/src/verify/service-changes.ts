@@ -79,13 +79,13 @@ export interface ServiceChange {
 
 /**
  * What differs between two states of a service; everything where there is none before, but of a widget
- * and the block list only what is not as usual. Of test numbers only how many there
+ * and the block list only what is not as usual, and of texts only those of channels that it sends by. Of test numbers only how many there
  * are is told, since their codes are as good as passwords, and so of the block list, which names people.
  */
 export function serviceChanges(before: ServiceSettings | null, after: ServiceSettings): ServiceChange[] {
   const [old, now] = [before && valuesOf(before), valuesOf(after)];
   return serviceParts.flatMap((field): ServiceChange[] => {
-    if (!old && JSON.stringify(usual[field]) === JSON.stringify(now[field])) return [];
+    if (!old && (JSON.stringify(usual[field]) === JSON.stringify(now[field]) || isUnsent(field, after))) return [];
     if (old && JSON.stringify(old[field]) === JSON.stringify(now[field])) return [];
     if (field === 'test_numbers')
       return [{ field, before: before?.test_numbers.length ?? null, after: after.test_numbers.length }];
@@ -93,6 +93,10 @@ export function serviceChanges(before: ServiceSettings | null, after: ServiceSet
       return [{ field, before: before?.fraud.block_list.length ?? null, after: after.fraud.block_list.length }];
     return [{ field, before: old?.[field] ?? null, after: now[field] }];
   });
+}
+
+function isUnsent(part: ServicePart, { channels }: ServiceSettings): boolean {
+  return part.startsWith('text_') && !channels.some(({ channel }) => part === `text_${channel}`);
 }
 
 /** Whether two states of a service would send the same. */

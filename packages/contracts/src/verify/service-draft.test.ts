@@ -118,6 +118,13 @@ describe('what differs', () => {
     ]);
   });
 
+  it('is, of a service that was never published, no text of a channel that it does not send by', () => {
+    const texts = serviceChanges(null, { ...service, channels: [sms] }).map(({ field }) => field);
+    expect(texts).toContain('text_sms');
+    expect(texts).not.toContain('text_voice');
+    expect(texts).not.toContain('text_email');
+  });
+
   it('is the order of channels, too', () => {
     const call = { ...sms, channel: 'voice' };
     const changes = serviceChanges({ ...service, channels: [sms, call] }, { ...service, channels: [call, sms] });

@@ -1,5 +1,6 @@
 import { calls } from '@app/contracts/calls.ts';
 import { isKeyAccess } from '@app/contracts/core/call.ts';
+import { callbackEvents } from '@app/contracts/settings/callback.ts';
 import { expect, test } from 'vitest';
 import { makeReference } from './reference.ts';
 
@@ -40,6 +41,17 @@ test('an item of a batch has the fields of both its outcomes', () => {
     ['message', 'object'],
     ['error', 'object'],
   ]);
+});
+
+test('every event is told of, with each field of its body and an example that has them all', () => {
+  expect(reference.events.map(({ event }) => event)).toEqual([...callbackEvents]);
+  for (const { event, id, fields, example } of reference.events) {
+    const { data, ...body } = JSON.parse(example) as { data: object; type: string };
+    expect([id, body.type]).toEqual([`callback.${event}`, event]);
+    const named = [...Object.keys(body), 'is_test', ...Object.keys(data).map((name) => `data.${name}`)];
+    expect(fields.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+    expect(fields.filter(({ text }) => text.vn === '' || text.en === '')).toEqual([]);
+  }
 });
 
 test('every refusal of every call has its cause and its remedy', () => {

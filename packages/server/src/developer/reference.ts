@@ -1,13 +1,29 @@
 import { isKeyAccess, type Call } from '@app/contracts/core/call.ts';
-import type { Reference, ReferenceCall, ReferenceCode, ReferenceField } from '@app/contracts/developer/reference.ts';
+import type {
+  Reference,
+  ReferenceCall,
+  ReferenceCode,
+  ReferenceEvent,
+  ReferenceField,
+} from '@app/contracts/developer/reference.ts';
 import { codeReference, commonCodes } from '@app/contracts/reference/code.reference.ts';
 import type { CallReference, FieldText } from '@app/contracts/reference/describe-call.ts';
 import { publicCalls } from '@app/contracts/reference/public-calls.ts';
+import { callbackBodies, callbackBodySchema } from '@app/contracts/settings/callback-bodies.ts';
+import { callbackEventTitles } from '@app/contracts/settings/callback-event-texts.ts';
+import { callbackBodyTexts, callbackHeaderTexts } from '@app/contracts/settings/callback-field-texts.ts';
+import { callbackEvents, type CallbackEvent } from '@app/contracts/settings/callback.ts';
 import { asObject, jsonSchema, type JsonObject } from '../http/json-schema.ts';
+import { exampleOf } from '../webhook/example-events.ts';
 
 /** The public API as its page shows it: from the schemas of its calls, and what is said of them. */
 export function makeReference(): Reference {
-  return { calls: publicCalls.map(callOf), codes: codesOf() };
+  return {
+    calls: publicCalls.map(callOf),
+    events: callbackEvents.map(eventOf),
+    event_headers: Object.entries(callbackHeaderTexts).map(([name, text]) => ({ name, text })),
+    codes: codesOf(),
+  };
 }
 
 function callOf({ call, title, text, fields, answer, isList }: CallReference): ReferenceCall {
@@ -26,6 +42,21 @@ function callOf({ call, title, text, fields, answer, isList }: CallReference): R
     answer: fieldsOf(isList ? asObject(data['items']) : data, answer),
     is_list: isList,
     codes: [...new Set([...call.codes, ...commonCodes])],
+  };
+}
+
+function eventOf(event: CallbackEvent): ReferenceEvent {
+  const { summary, data, texts } = callbackBodies[event];
+  const ofBody = fieldsOf(jsonSchema(callbackBodySchema(event)), callbackBodyTexts);
+  const ofData = fieldsOf(jsonSchema(data), texts).map((field) => ({ ...field, name: `data.${field.name}` }));
+  const example = { id: 'evt_example', type: event, created_at: '2026-01-15T02:30:00.000Z', data: exampleOf(event) };
+  return {
+    id: `callback.${event}`,
+    event,
+    title: callbackEventTitles[event],
+    text: summary,
+    fields: [...ofBody, ...ofData],
+    example: JSON.stringify(example, null, 2),
   };
 }
 

@@ -1,4 +1,5 @@
 import { callbackBodies, callbackBodySchema } from '@app/contracts/settings/callback-bodies.ts';
+import { callbackHeaderTexts } from '@app/contracts/settings/callback-field-texts.ts';
 import { callbackEvents, type CallbackEvent } from '@app/contracts/settings/callback.ts';
 import { jsonSchema, type JsonObject } from './json-schema.ts';
 
@@ -15,22 +16,14 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-const headers = [
-  header(
-    'X-Signature',
-    '`t=<seconds>,v1=<hex>`: HMAC-SHA256 of the seconds, a dot and the body, keyed with the secret.',
-  ),
-  header('X-Event-Id', 'ID of the event, the same for each attempt.'),
-  header('X-Event-Type', 'Kind of the event.'),
-  header('X-Attempt', '1 at the first attempt.'),
-];
+const headers = Object.entries(callbackHeaderTexts).map(([name, { en }]) => header(name, en));
 
 function webhook(event: CallbackEvent): JsonObject {
   const schema = jsonSchema(callbackBodySchema(event));
   return {
     operationId: `callback.${event}`,
     tags: ['callbacks'],
-    summary: callbackBodies[event].summary,
+    summary: callbackBodies[event].summary.en,
     description: `Sent to each callback address that wants \`${event}\`, at least once.`,
     security: [],
     parameters: headers,

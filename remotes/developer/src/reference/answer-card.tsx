@@ -2,9 +2,8 @@ import type { ReferenceCall } from '@app/contracts/developer/reference.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { CodeBlock } from '@app/ui/code-block.tsx';
-import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
-import { FieldMeaning, FieldName } from './field.tsx';
+import { FieldMeanings } from './field-meanings.tsx';
 import classes from './reference.module.css';
 import type { Sent } from './send-typed.ts';
 import { exampleAnswer, type Typed } from './typed-request.ts';
@@ -23,20 +22,7 @@ export function AnswerCard({ call, typed, sent }: AnswerCardProps) {
       <div className={classes.fields} aria-live="polite">
         <CodeBlock text={sent?.body ?? exampleAnswer(call, typed)} />
       </div>
-      <Disclosure title={<Trans>What the fields mean</Trans>} aside={call.answer.length}>
-        <dl className={classes.meanings}>
-          {call.answer.map((field) => (
-            <div key={field.name}>
-              <dt>
-                <FieldName field={field} />
-              </dt>
-              <dd>
-                <FieldMeaning field={field} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
+      <FieldMeanings fields={call.answer} />
     </Card>
   );
 }

@@ -14,13 +14,14 @@ import { sortKeys } from '../shared/key-lists.ts';
 import { keysQuery } from '../shared/keys.queries.ts';
 import { CallArticle } from './call-article.tsx';
 import { CallList } from './call-list.tsx';
+import { EventArticle } from './event-article.tsx';
 import { KeyCard } from './key-card.tsx';
 import classes from './reference.module.css';
 import { referenceQuery } from './reference.queries.ts';
 import { referenceState } from './reference.state.ts';
 import { useTries } from './use-tries.ts';
 
-/** `/developer/reference`: every call of the public API, with samples to copy and a way to try it in the sandbox. */
+/** `/developer/reference`: every call of the public API with samples to copy and a way to try it, and every event of callbacks. */
 export function ReferencePage() {
   const locale = useLocale();
   const keys = useQuery(keysQuery).data;
@@ -29,7 +30,9 @@ export function ReferencePage() {
   return (
     <Page
       title={pageTitle(manifest.pages, paths.reference(), locale)}
-      purpose={<Trans>Every call of the API, with samples to copy and to try here.</Trans>}
+      purpose={
+        <Trans>Every call of the API, with samples to copy and to try here, and every event of callbacks.</Trans>
+      }
     >
       <DeveloperTabs current="reference" counts={lists && { usable: lists.usable.length, ended: lists.ended.length }} />
       {answer.data ? (
@@ -49,21 +52,26 @@ export function ReferencePage() {
 function Shown({ reference, baseUrl }: { reference: Reference; baseUrl: string }) {
   const [state] = useUrlState(referenceState);
   const tries = useTries();
+  const event = reference.events.find(({ id }) => id === state.call);
   const call = reference.calls.find(({ id }) => id === state.call) ?? reference.calls[0];
   if (!call) return null;
   return (
     <>
-      <KeyCard calls={reference.calls} tries={tries} />
+      {!event && <KeyCard calls={reference.calls} tries={tries} />}
       <div className={classes.columns}>
-        <CallList calls={reference.calls} current={call} state={state} />
-        <CallArticle
-          key={call.id}
-          call={call}
-          codes={reference.codes}
-          baseUrl={baseUrl}
-          language={state.language}
-          tries={tries}
-        />
+        <CallList reference={reference} current={event?.id ?? call.id} state={state} />
+        {event ? (
+          <EventArticle event={event} headers={reference.event_headers} language={state.language} />
+        ) : (
+          <CallArticle
+            key={call.id}
+            call={call}
+            codes={reference.codes}
+            baseUrl={baseUrl}
+            language={state.language}
+            tries={tries}
+          />
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { languageIds } from './samples/languages.ts';
 
 /** What of the reference stands in its address. */
 export const referenceState = urlState({
-  /** Call that is shown, by its id; the first if there is none of that id. */
+  /** Call or event that is shown, by its id; the first call if there is none of that id. */
   call: text(),
   /** Language of the sample. */
   language: choice(languageIds, 'curl'),

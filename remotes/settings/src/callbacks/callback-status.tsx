@@ -1,7 +1,9 @@
+import { callbackEventTitle } from '@app/contracts/settings/callback-event-texts.ts';
+import { useLocale } from '@app/platform/i18n.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { deliveryTexts, errorTexts, eventTexts, profileStatuses } from './callback-texts.ts';
+import { deliveryTexts, errorTexts, profileStatuses } from './callback-texts.ts';
 
 /** The state of an address; the usual one has no colour, and one that this build does not know is shown as it is named. */
 export function ProfileStatus({ status }: { status: string }) {
@@ -22,10 +24,11 @@ export function DeliveryStatus({ status }: { status: string }) {
 /** Answers functions that name a kind of event, the state of a delivery, and why an attempt failed. */
 export function useCallbackTexts() {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const name = (texts: Readonly<Record<string, MessageDescriptor>>, key: string) =>
     texts[key] ? i18n._(texts[key]) : key;
   return {
-    nameOfEvent: (event: string) => name(eventTexts, event),
+    nameOfEvent: (event: string) => callbackEventTitle(event, locale),
     nameOfDelivery: (status: string) => (deliveryTexts[status] ? i18n._(deliveryTexts[status][1]) : status),
     textOfError: (error: string) => name(errorTexts, error),
   };

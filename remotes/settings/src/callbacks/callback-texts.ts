@@ -20,20 +20,6 @@ export const eventGroups: readonly {
   { key: 'verify', name: msg`Verification`, events: ['verify.approved', 'verify.failed'] },
 ];
 
-export const eventTexts: Readonly<Record<string, MessageDescriptor>> = {
-  'message.sent': msg`Message sent`,
-  'message.delivered': msg`Message delivered`,
-  'message.failed': msg`Message failed`,
-  'message.received': msg`SMS received by a number`,
-  'campaign.finished': msg`Campaign finished`,
-  'balance.low': msg`Balance low`,
-  'topup.paid': msg`Top-up paid`,
-  'number.suspended': msg`Number suspended`,
-  'number.released': msg`Number given back`,
-  'verify.approved': msg`Verification approved`,
-  'verify.failed': msg`Verification failed`,
-} satisfies Record<CallbackEvent, MessageDescriptor>;
-
 type Status = readonly [BadgeTone, MessageDescriptor];
 
 export const profileStatuses: Readonly<Record<string, Status>> = {

@@ -4,6 +4,8 @@ import { CopyButton } from '@app/ui/copy-button.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 
 const names = signatureSamples.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -24,11 +26,8 @@ export function SignatureCode() {
       <p style={{ margin: 0 }}>
         <Trans>
           For 24 hours after the secret was replaced there are two v1, and one of them must match. Repeats have the same{' '}
-          <code>X-Event-Id</code>. What each event holds is described in{' '}
-          <a href="/v1/openapi.json" target="_blank" rel="noreferrer">
-            OpenAPI
-          </a>
-          , under webhooks.
+          <code>X-Event-Id</code>. What each event holds is described in the{' '}
+          <Link to={paths.eventReference()}>API reference</Link>.
         </Trans>
       </p>
       <div style={{ display: 'flex', gap: 12, alignItems: 'end', justifyContent: 'space-between' }}>
