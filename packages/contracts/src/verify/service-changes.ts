@@ -17,6 +17,7 @@ export const serviceParts = [
   'min_conversion_pct',
   'block_list',
   'test_numbers',
+  'callback_profile_id',
   'widget_on',
   'widget_domains',
   'widget_contact',
@@ -68,7 +69,11 @@ function widgetValues({ theme, texts, success, ...widget }: WidgetSettings) {
 }
 
 /** Of a service that was never published, this is nothing to tell. */
-const usual: Readonly<Record<string, unknown>> = { ...widgetValues(defaultWidgetSettings), block_list: [] };
+const usual: Readonly<Record<string, unknown>> = {
+  ...widgetValues(defaultWidgetSettings),
+  block_list: [],
+  callback_profile_id: null,
+};
 
 export interface ServiceChange {
   readonly field: ServicePart;

@@ -30,5 +30,6 @@ export const defaultServiceSettings: ServiceSettings = {
     block_list: [],
   },
   test_numbers: [],
+  callback_profile_id: null,
   widget: defaultWidgetSettings,
 };

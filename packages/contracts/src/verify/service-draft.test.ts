@@ -10,7 +10,7 @@ import { autofillLine, fillServiceText, sampleCode } from './service-text.ts';
 const service = { ...usual, name: 'Đăng nhập', brand: 'ANBINH' };
 
 function faultsOf(changes: object): Record<string, string[]> {
-  const parsed = v.safeParse(serviceDraftSchema, { ...service, ...changes });
+  const parsed = v.safeParse(serviceDraftSchema, { ...service, callback_profile_id: '', ...changes });
   return parsed.success ? {} : fieldErrors(parsed.issues);
 }
 
@@ -83,7 +83,9 @@ test.each<[string, object, Record<string, string[]>]>([
 
 it('numbers come out as digits with the country, codes in capitals', () => {
   const numbers = [own, { phone: '+44 7946 000 000', code: '654321' }];
-  expect(v.parse(serviceDraftSchema, { ...service, test_numbers: numbers }).test_numbers).toEqual([
+  expect(
+    v.parse(serviceDraftSchema, { ...service, callback_profile_id: '', test_numbers: numbers }).test_numbers,
+  ).toEqual([
     { phone: '84912345678', code: '123456' },
     { phone: '447946000000', code: '654321' },
   ]);
@@ -92,7 +94,8 @@ it('numbers come out as digits with the country, codes in capitals', () => {
 it('a request of name and brand alone is a service as usual', () => {
   expect(v.parse(serviceDraftRequest, { name: 'Đăng nhập', brand: 'ANBINH' })).toEqual({
     ...service,
-    // It is changed apart.
+    // They stay as they are.
+    callback_profile_id: undefined,
     widget: undefined,
   });
 });

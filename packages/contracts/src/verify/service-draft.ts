@@ -108,6 +108,8 @@ const fields = {
   limit_total: v.optional(limit(), usual.limit_total),
   limit_total_window: v.optional(limit(), usual.limit_total_window),
   limit_total_hours: v.optional(hours(), usual.limit_total_hours),
+  /** `''` for every address that wants to know; left out, it stays as it is. */
+  callback_profile_id: v.optional(v.pipe(v.string(), v.maxLength(64, rule('max', { length: 64 })))),
 };
 
 /** Texts, each of which may be left out. */

@@ -27,6 +27,7 @@ export const servicePartTexts = {
   min_conversion_pct: { en: 'Lowest conversion rate', vn: 'Tỷ lệ chuyển đổi thấp nhất' },
   block_list: { en: 'Block list', vn: 'Danh sách chặn' },
   test_numbers: { en: 'Test numbers', vn: 'Số thử nghiệm' },
+  callback_profile_id: { en: 'Callback address', vn: 'Địa chỉ nhận thông báo' },
   widget_on: { en: 'Widget', vn: 'Widget' },
   widget_domains: { en: 'Domains of the widget', vn: 'Tên miền của widget' },
   widget_contact: { en: 'What the widget asks for', vn: 'Thông tin widget yêu cầu nhập' },

@@ -74,6 +74,8 @@ export const serviceSettingsSchema = v.object({
   limit_total_hours: v.number(),
   fraud: serviceFraudSchema,
   test_numbers: v.array(testNumberSchema),
+  /** The callback address that is told of its verifications; null for every address that wants to know. */
+  callback_profile_id: v.optional(v.nullable(v.string()), null),
   widget: widgetSettingsSchema,
 });
 export type ServiceSettings = v.InferOutput<typeof serviceSettingsSchema>;

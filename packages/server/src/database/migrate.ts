@@ -118,6 +118,7 @@ import * as codesByDevice from './migrations/0174_codes_by_device.ts';
 import * as formerMembers from './migrations/0175_former_members.ts';
 import * as repeatedReports from './migrations/0177_repeated_reports.ts';
 import * as keptCallbacks from './migrations/0178_kept_callbacks.ts';
+import * as callbackOfService from './migrations/0179_callback_of_service.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -239,6 +240,7 @@ export const migrations: Record<string, Migration> = {
   '0175_former_members': formerMembers,
   '0177_repeated_reports': repeatedReports,
   '0178_kept_callbacks': keptCallbacks,
+  '0179_callback_of_service': callbackOfService,
 };
 
 /**

@@ -71,6 +71,7 @@ function settingsOf({ ip, prefix, device, countdown, ...limit }: Limits): Sendin
   return {
     ...limit,
     resend_countdown: countdown,
+    callback_profile_id: null,
     fraud: {
       country_allow: ['VN'],
       ip_velocity: ip,

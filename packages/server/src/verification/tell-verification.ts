@@ -33,5 +33,6 @@ export async function tellExpired(
 }
 
 function toldOf({ id, configuration_id, channel, status, generation }: Ended) {
-  return { objectId: id, key: String(generation), data: { verification_id: id, configuration_id, channel, status } };
+  const data = { verification_id: id, configuration_id, channel, status };
+  return { objectId: id, key: String(generation), serviceId: configuration_id, data };
 }

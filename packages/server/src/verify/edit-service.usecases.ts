@@ -14,6 +14,7 @@ import type { StoredSettings } from '../database/tables/service.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
+import { readProfile } from '../webhook/profile.repository.ts';
 import { MAX_CONFIGURATIONS, type ServiceWork } from './configuration-steps.usecases.ts';
 import { asConfiguration } from './configuration-view.ts';
 import {
@@ -36,18 +37,20 @@ interface Saved {
 
 /**
  * Makes a service, or changes the draft of one. Throws 404; 409 `draft_changed` with `info.current` where the draft has
- * another version by now, `quota_exceeded`; 422 for a sender or template that is not the account's, or a number that is
- * used for something else and was not the service's before.
+ * another version by now, `quota_exceeded`; 422 for a sender, template or callback address that is not the account's, or a
+ * number that is used for something else and was not the service's before.
  */
 export function saveService(work: ServiceWork & { draft: Draft; userId: string }): Promise<Saved> {
   const { deps, scope, draft, userId } = work;
-  const { id, version, name, widget, ...plain } = draft;
+  const { id, version, name, widget, callback_profile_id: profileId, ...plain } = draft;
   return deps.database.asAccount(scope, async (tx) => {
     const before = id === undefined ? null : await requireVersion(tx, scope, id, version);
     const kept = before ? draftSettings(before) : defaultServiceSettings;
     const { block_list = kept.fraud.block_list, device_velocity = kept.fraud.device_velocity } = plain.fraud;
     const fraud = { ...plain.fraud, block_list, device_velocity };
-    const settings = { ...plain, fraud, widget: widget ?? kept.widget };
+    const callback = profileId === undefined ? kept.callback_profile_id : profileId || null;
+    const settings = { ...plain, fraud, callback_profile_id: callback, widget: widget ?? kept.widget };
+    if (callback !== kept.callback_profile_id) await requireProfile(tx, scope, callback);
     const available = await readAvailable(tx, scope);
     requireKnown(settings, available);
     requireAssigned(settings, available, before ? sendersNamedBy(before) : []);
@@ -162,6 +165,12 @@ export function note(tx: AccountTx, { deps, scope, audit }: ServiceWork, { id, a
     object: { type: 'verify_configuration', id },
     ...changes,
   });
+}
+
+/** An address that is deleted later is taken out of drafts by the database. */
+async function requireProfile(tx: AccountTx, scope: AccountScope, id: string | null): Promise<void> {
+  if (id === null || (await readProfile(tx, scope, id))) return;
+  throw failure(422, 'validation', { errors: { callback_profile_id: [rule('oneOf')] } });
 }
 
 /** A draft may wait for an approval, but not name what the account does not have. */

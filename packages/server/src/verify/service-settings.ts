@@ -11,6 +11,7 @@ export function publishedSettings({ published }: Pick<Row, 'published'>): Stored
     published && {
       ...published,
       fraud: fraudOf(published.fraud),
+      callback_profile_id: published.callback_profile_id ?? null,
       widget: published.widget ?? defaultWidgetSettings,
     }
   );
@@ -35,6 +36,7 @@ export function draftSettings(row: Row): StoredSettings {
     limit_total_hours: row.limit_total_hours,
     fraud: fraudOf(row.fraud),
     test_numbers: row.test_numbers,
+    callback_profile_id: row.callback_profile_id,
     widget: { ...defaultWidgetSettings, ...row.widget },
   };
 }

@@ -14,6 +14,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { requirePlace, takeTurn } from '../limits/take-turn.ts';
+import { forgetCallback } from '../verify/service-callback.repository.ts';
 import { newSecret, openHeaders, sealHeaders, sealSecret } from './profile-secrets.ts';
 import {
   deleteProfile,
@@ -163,11 +164,12 @@ export async function rollSecret(change: ProfileChange, id: string): Promise<Wit
   return { profile: asProfile(row, change), secret };
 }
 
-/** Removes a profile; a job removes its log. Throws 404. */
+/** Removes a profile, also from verification services; a job removes its log. Throws 404. */
 export async function removeProfile(change: ProfileChange, id: string): Promise<void> {
   const { deps, scope } = change;
   await deps.database.asAccount(scope, async (tx) => {
     const before = await requireProfile(tx, scope, id);
+    await forgetCallback(tx, scope, id);
     await deleteProfile(tx, scope, id);
     await note(tx, { ...change, id, action: 'deleted', before: told(before) });
   });

@@ -11,6 +11,8 @@ interface Told {
   readonly key?: string;
   /** The one profile that is told, whatever else it wants to know; else every profile that wants to know. */
   readonly profileId?: string | null;
+  /** The verification service that it is about, which may have a profile of its own. */
+  readonly serviceId?: string;
   /** When it happened, if not now. */
   readonly at?: Date;
   /** What it says; no number of a recipient, but of a test, whose numbers nobody has. */
@@ -58,6 +60,7 @@ export async function recordCallbacks(
     told.map(({ data }) => json(data)),
     told.map(({ profileId = null }) => profileId),
     told.map(({ at = now }) => at.toISOString()),
+    told.map(({ serviceId = null }) => serviceId),
   ].map((column) => sql`${column}::text[]`);
   await sql`
     insert into callback_delivery (
@@ -69,8 +72,12 @@ export async function recordCallbacks(
       case when profile.status = 'auto_disabled' then 'discarded' else 'pending' end,
       case when profile.status <> 'auto_disabled' then ${now}::timestamptz end, told.at, ${now}
     from (
-      select account_id, 'evt_' || md5(name) as event_id, object_id, data, profile_id, at::timestamptz
-      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data, profile_id, at)
+      select each.account_id, 'evt_' || md5(each.name) as event_id, each.object_id, each.data, each.at::timestamptz,
+        coalesce(each.profile_id, own.id) as profile_id
+      from unnest(${sql.join(columns)}) as each (account_id, name, object_id, data, profile_id, at, service_id)
+      left join verify_configuration service on service.account_id = each.account_id and service.id = each.service_id
+      left join callback_profile own
+        on own.account_id = service.account_id and own.id = service.published->>'callback_profile_id'
     ) as told
     join callback_profile profile on profile.account_id = told.account_id
       and profile.status in ('active', 'failing', 'auto_disabled')

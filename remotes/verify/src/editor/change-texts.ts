@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useChannelName } from '../shared/channel-texts.ts';
 import { useDurationText } from '../shared/duration-text.ts';
 import { blockListText } from './block-lines.ts';
+import { useCallbackAddresses } from './callback-addresses.ts';
 import { useCountryName } from './country-name.ts';
 
 const HOUR = 3_600;
@@ -15,6 +16,7 @@ export function usePartText(): (part: ServicePart, settings: ServiceSettings) =>
   const channelName = useChannelName();
   const countryName = useCountryName();
   const duration = useDurationText();
+  const { nameOf } = useCallbackAddresses();
   const widgetTexts = useWidgetTexts();
   const limit = (value: number) => (value === 0 ? t`No limit` : formatNumber(value));
   const texts: Readonly<Record<ServicePart, (settings: ServiceSettings) => string>> = {
@@ -43,6 +45,7 @@ export function usePartText(): (part: ServicePart, settings: ServiceSettings) =>
       fraud.min_conversion_pct === 0 ? t`Never stop` : `${formatNumber(fraud.min_conversion_pct)}%`,
     block_list: ({ fraud }) => blockListText(fraud.block_list),
     test_numbers: ({ test_numbers: numbers }) => formatNumber(numbers.length),
+    callback_profile_id: ({ callback_profile_id: id }) => nameOf(id),
     ...widgetTexts,
   };
   return (part, settings) => texts[part](settings);

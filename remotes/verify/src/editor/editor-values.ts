@@ -43,6 +43,8 @@ export type EditorValues = Readonly<Record<ServiceNumber, string>> & {
     readonly block_list: string;
   };
   readonly test_numbers: readonly TestNumberValues[];
+  /** `''` for every address that wants to know. */
+  readonly callback_profile_id: string;
   readonly widget: WidgetValues;
 };
 
@@ -70,6 +72,7 @@ export function valuesOf(configuration: Configuration): EditorValues {
       block_list: fraud.block_list.map(blockedText).join('\n'),
     },
     test_numbers: numbers.map(({ phone, code }) => ({ key: phone, phone: `+${phone}`, code })),
+    callback_profile_id: configuration.callback_profile_id ?? '',
     widget: widgetValuesOf(configuration.widget),
   };
 }

@@ -4,6 +4,7 @@ import { ChoiceCards } from '@app/ui/choice-cards.tsx';
 import { TextInput } from '@app/ui/text-input.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '../shared/verify.module.css';
+import { CallbackField } from './callback-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { usePartName } from './part-names.ts';
 import type { Editor } from './use-editor.ts';
@@ -42,6 +43,7 @@ export function GeneralTab({ editor }: { editor: Editor }) {
             onChange={({ target }) => change({ brand: target.value })}
             onBlur={() => touch('brand')}
           />
+          <CallbackField editor={editor} />
         </div>
       </Card>
       <CodeCard editor={editor} />

@@ -22,9 +22,9 @@ export type StoredSettings = Omit<ServiceSettings, 'channels' | 'code_type'> & {
 export type StoredFraud = Omit<ServiceSettings['fraud'], 'block_list' | 'device_velocity'> &
   Partial<ServiceSettings['fraud']>;
 
-/** What was published before there were widgets has none. */
-type PublishedSettings = Omit<StoredSettings, 'fraud' | 'widget'> &
-  Partial<Pick<StoredSettings, 'widget'>> & { fraud: StoredFraud };
+/** What was published before there were widgets, or an address of its own, has none. */
+type PublishedSettings = Omit<StoredSettings, 'fraud' | 'widget' | 'callback_profile_id'> &
+  Partial<Pick<StoredSettings, 'widget' | 'callback_profile_id'>> & { fraud: StoredFraud };
 
 /** Limits count submissions; 0 turns one off (SPEC §9). The columns are the draft, `published` is what codes are sent with. */
 export interface VerifyConfigurationTable {
