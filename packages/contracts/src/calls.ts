@@ -10,6 +10,7 @@ import * as social from './auth/social.calls.ts';
 import * as twofa from './auth/twofa.calls.ts';
 import * as billing from './billing/billing.calls.ts';
 import * as card from './billing/card.calls.ts';
+import * as refund from './billing/refund.calls.ts';
 import * as forecast from './billing/forecast.calls.ts';
 import * as billingSettings from './billing/settings.calls.ts';
 import * as invoice from './billing/invoice.calls.ts';
@@ -147,6 +148,7 @@ const areas = [
   channel,
   billing,
   card,
+  refund,
   usage,
   invoice,
   statement,

@@ -25,6 +25,8 @@ export const moneyActions = {
   'payment.disputed': { en: 'Top-up disputed', vn: 'Lần nạp bị khiếu nại' },
   'payment.expired': { en: 'Top-up expired', vn: 'Lần nạp đã hết hạn' },
   'payment.failed': { en: 'Top-up failed', vn: 'Nạp tiền không thành công' },
+  'payment.refund_refused': { en: 'Refund refused', vn: 'Đã từ chối hoàn tiền' },
+  'payment.refund_requested': { en: 'Refund requested', vn: 'Đã yêu cầu hoàn tiền' },
   'payment.refunded': { en: 'Top-up refunded', vn: 'Lần nạp đã được hoàn tiền' },
   'payment.rejected': { en: 'Bank transfer rejected', vn: 'Chuyển khoản bị từ chối' },
   'payment.requested': { en: 'Top-up started', vn: 'Đã yêu cầu nạp tiền' },

@@ -32,6 +32,9 @@ export const journalTypes = [
 /** Why money that came by bank waits for the operator: too little, too much, or after the request had expired or was cancelled. */
 const reviewReasons = ['less', 'more', 'late', 'cancelled'] as const;
 
+/** Characters of the reason for which money is asked back. */
+export const MAX_REFUND_REASON = 500;
+
 /** An invoice by its id and number; null for none. */
 export const numberedInvoice = v.nullable(v.object({ id: v.string(), number: v.string() }));
 
@@ -52,6 +55,19 @@ export const paymentSchema = v.object({
   received: v.number(),
   /** What of `total` went back to the card so far. */
   refunded: v.optional(v.number(), 0),
+  /** What became of a request for the money back; null where nobody made one. */
+  refund_request: v.optional(
+    v.nullable(
+      v.object({
+        status: openEnum(['waiting', 'refused', 'refunded']),
+        asked_at: v.string(),
+        reason: v.string(),
+        /** Why it was refused; empty otherwise. */
+        answer: v.string(),
+      }),
+    ),
+    null,
+  ),
   /** Whether the holder's bank has decided on a dispute; null where none is open or was lost. */
   dispute: v.optional(v.nullable(openEnum(['open', 'lost'])), null),
   /** Why a top-up is under review; null where it is not. */

@@ -9,6 +9,7 @@ import { fillAccount } from './directory.usecases.ts';
 import { approveCase, describeKyc, describePendingKyc, rejectCase, saveKycDocuments } from './kyc.usecases.ts';
 import { checkLedger } from './ledger.usecases.ts';
 import { describePerson, lockPerson, resetSecondFactor, unlockPerson, viewAsPerson } from './person.usecases.ts';
+import { describeRefundRequests, refuseRefundRequest } from './refund.usecases.ts';
 import { describeWaitingSenders, reviewCarrier, reviewSender, senderVerbs } from './sender-review.usecases.ts';
 import { describeStaff, setStaff } from './staff.usecases.ts';
 import {
@@ -62,6 +63,8 @@ export const usage = `Usage: npm run admin -- <command> [--as <name>]
   card lost <payment> --reason <text>
   card collect <payment> --reason <text>
   card waive <payment> --reason <text>
+  refund list
+  refund refuse <payment> --reason <text>
   ledger check [<account>]
   directory fill <account> [<contacts>]
   staff list
@@ -91,6 +94,10 @@ export async function runCommand(commandDeps: CommandDeps, args: readonly string
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason), key });
     }
+    case 'refund list':
+      return orNone(await describeRefundRequests(deps));
+    case 'refund refuse':
+      return refuseRefundRequest(deps, named(target, 'payment'), required(reason));
     case 'ledger check':
       return checkLedger(deps, target);
     case 'directory fill':

@@ -14,6 +14,7 @@ import {
   setDefaultCard,
   showCardPayment,
 } from '@app/contracts/billing/card.calls.ts';
+import { requestRefund } from '@app/contracts/billing/refund.calls.ts';
 import { exportLedger, exportPayments } from '@app/contracts/billing/history-file.calls.ts';
 import { userActor } from '../audit/user-actor.ts';
 import { statusOf } from '../export/offer-file.usecases.ts';
@@ -24,6 +25,7 @@ import { findLedgerEntries, findPayments } from './billing.usecases.ts';
 import { askForCardPayment, confirmPayment, viewCardPayment } from './card.usecases.ts';
 import { chooseCard, forgetCard, viewCards } from './cards.usecases.ts';
 import { endTransfer } from './cancel-transfer.usecases.ts';
+import { askForRefund } from './refund-request.usecases.ts';
 import { askForTransfer, viewTopUp, viewTransfer } from './wire.usecases.ts';
 
 /** Numbers of cards belong to the provider's fields in the browser, never to us. */
@@ -65,6 +67,14 @@ export const billingRoutes: Route[] = [
     const by = userActor(actor, request);
     return endTransfer({ deps, scope: actor.scope }, { id: input.payment_id, actor: by });
   }),
+  route(
+    requestRefund,
+    async ({ input, actor, deps, request }) => {
+      const by = { deps, scope: actor.scope, actor: userActor(actor, request) };
+      return { data: await askForRefund(by, { id: input.payment_id, reason: input.reason }), info: null };
+    },
+    withoutCards,
+  ),
   route(
     requestCardPayment,
     async ({ input, actor, deps, request }) => {

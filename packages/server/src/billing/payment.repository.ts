@@ -27,7 +27,10 @@ export interface PaymentQuestion {
 }
 export type PaymentFilter = PaymentQuestion & PageInput;
 
-const invoiceInForce = sql<Payment['invoice']>`(select jsonb_build_object('id', invoice.id, 'number', invoice.number)
+/** The invoice of a row of `payment`. */
+export const invoiceInForce = sql<
+  Payment['invoice']
+>`(select jsonb_build_object('id', invoice.id, 'number', invoice.number)
   from invoice where invoice.account_id = payment.account_id and invoice.payment_id = payment.id
     and invoice.status = 'paid')`.as('invoice');
 
@@ -133,6 +136,14 @@ export async function updatePayment(
   await tx.updateTable('payment').set(changes).where('account_id', '=', scope.accountId).where('id', '=', id).execute();
 }
 
+function refundRequestOf(row: PaymentRow): Payment['refund_request'] {
+  const { refund_asked_at: at, refund_refused_at: refusedAt, refund_reason: reason, refund_answer: answer } = row;
+  if (at === null) return null;
+  const isRefunded = row.status === 'refunded' || row.refunded > 0;
+  const status = isRefunded ? 'refunded' : refusedAt === null ? 'waiting' : 'refused';
+  return { status, asked_at: at.toISOString(), reason, answer };
+}
+
 /** A row as the contract shows it. */
 export function asPayment(row: ShownPayment): Payment {
   return {
@@ -148,6 +159,7 @@ export function asPayment(row: ShownPayment): Payment {
     reference: row.reference,
     received: row.received,
     refunded: row.refunded,
+    refund_request: refundRequestOf(row),
     dispute: row.status !== 'disputed' ? null : row.dispute_lost_at === null ? 'open' : 'lost',
     review_reason: row.status === 'review' ? row.review_reason : null,
     created_at: row.created_at.toISOString(),

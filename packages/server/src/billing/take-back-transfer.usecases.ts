@@ -7,13 +7,14 @@ import { lockWallet } from '../ledger/ledger.repository.ts';
 import { announceBalance } from '../messaging/message-events.ts';
 import { releaseCredited } from './bank-transfer.repository.ts';
 import { lockPayment, updatePayment, type PaymentRow } from './payment.repository.ts';
+import { isWaiting } from './refund-request.usecases.ts';
 import { ReviewError } from './review-error.ts';
 import type { Decision } from './review-transfer.usecases.ts';
 import type { WithPayment } from './take-money.ts';
 import { tellPayment } from './tell-payment.ts';
 import type { WireDeps } from './wire-deps.ts';
 import { findPlace } from './wire-payment.repository.ts';
-import { takenBackTexts } from './wire-texts.ts';
+import { refundedTransferTexts, takenBackTexts } from './wire-texts.ts';
 
 interface TakenBack {
   readonly payment: PaymentRow;
@@ -24,7 +25,7 @@ interface TakenBack {
 }
 
 /**
- * Takes a payment by bank transfer that was credited by mistake out of the wallet, cancels its invoice, and lets its bookings
+ * Takes a payment by bank transfer that was credited by mistake, or is asked back, out of the wallet, cancels its invoice, and lets its bookings
  * wait for a decision again: all together, once. Throws {@link ReviewError} unless the payment has succeeded and the balance
  * has all of it.
  */
@@ -74,6 +75,7 @@ async function takeBack({ deps, tx, scope, payment, actor }: WithPayment, reason
   announceBalance(bus, tx, scope, moved);
   const taken = { ...payment, ...changes };
   await settleInvoice({ tx, scope, ids, now, ...config }, taken);
-  await tellPayment(deps, { tx, scope }, { payment: taken, texts: takenBackTexts(payment, reason), hasMail: true });
+  const texts = isWaiting(payment) ? refundedTransferTexts(payment) : takenBackTexts(payment, reason);
+  await tellPayment(deps, { tx, scope }, { payment: taken, texts, hasMail: true });
   return transfers;
 }

@@ -75,6 +75,29 @@ export function expiredTexts(payment: Told): WireTexts {
   };
 }
 
+/** Of a top-up by card as well. */
+export function refundRefusedTexts({ total, currency }: Pick<Told, 'total' | 'currency'>, reason: string): WireTexts {
+  const money = (locale: Locale) => formatMoney(total, currency, locale);
+  return {
+    severity: 'info',
+    title: { vn: `Không hoàn lại ${money('vn')}`, en: `${money('en')} is not refunded` },
+    content: { vn: `Lý do: ${reason}`, en: `Reason: ${reason}` },
+  };
+}
+
+/** For a top-up that the account wanted to have back. */
+export function refundedTransferTexts(payment: Told): WireTexts {
+  const { total, amount, reference } = moneyOf(payment);
+  return {
+    severity: 'success',
+    title: { vn: `Đang hoàn lại chuyển khoản ${reference}`, en: `Bank transfer ${reference} is refunded` },
+    content: {
+      vn: `${amount.vn} đã được trừ khỏi số dư. ${total.vn} sẽ được chuyển về tài khoản bạn đã dùng.`,
+      en: `${amount.en} was taken off your balance. ${total.en} will be sent to the bank account it came from.`,
+    },
+  };
+}
+
 /** `came` is the sum of the transfer that came again. */
 export function returnedTexts(payment: Told, came: number, reason: string): WireTexts {
   const { reference, money } = moneyOf(payment);

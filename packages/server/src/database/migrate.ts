@@ -119,6 +119,7 @@ import * as formerMembers from './migrations/0175_former_members.ts';
 import * as repeatedReports from './migrations/0177_repeated_reports.ts';
 import * as keptCallbacks from './migrations/0178_kept_callbacks.ts';
 import * as callbackOfService from './migrations/0179_callback_of_service.ts';
+import * as refundRequests from './migrations/0180_refund_requests.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -241,6 +242,7 @@ export const migrations: Record<string, Migration> = {
   '0177_repeated_reports': repeatedReports,
   '0178_kept_callbacks': keptCallbacks,
   '0179_callback_of_service': callbackOfService,
+  '0180_refund_requests': refundRequests,
 };
 
 /**

@@ -1,12 +1,15 @@
 import type { CardPayment as Payment } from '@app/contracts/billing/billing.ts';
 import { showCardPayment } from '@app/contracts/billing/card.calls.ts';
+import { requestRefund } from '@app/contracts/billing/refund.calls.ts';
 import { bus } from '@app/platform/bus.ts';
 import { switchLocale } from '@app/platform/i18n.ts';
 import { queryClient } from '@app/platform/query.ts';
+import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
+import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CardPayment } from './card-payment.tsx';
 
@@ -23,6 +26,7 @@ const payment: Payment = {
   reference: null,
   received: 0,
   refunded: 0,
+  refund_request: null,
   dispute: null,
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',
@@ -36,7 +40,11 @@ beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  useSession.setState({ status: 'guest', user: null });
+});
 
 function show(changes: Partial<Payment> = {}, back = '') {
   api.set(showCardPayment, { data: { ...payment, ...changes }, info: { balance: 4_500_000 } });
@@ -108,4 +116,44 @@ test('one that is not there shows an error with Retry', async () => {
     </QueryClientProvider>,
   );
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+const paid = { status: 'succeeded', paid_at: '2026-11-25T03:00:00.000Z' } as const;
+const request = { asked_at: '2026-11-26T03:00:00.000Z', reason: 'Paid twice', answer: '' };
+
+test('can be asked back with a reason by whoever may pay', async () => {
+  useSession.setState({ status: 'member', user: userWith(['billing:read', 'billing:write']) });
+  show(paid);
+  fireEvent.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+  const reason = screen.getByRole('textbox', { name: /^Reason/ });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(reason, { target: { value: 'Paid twice' } });
+  const asked = { ...payment, ...paid, refund_request: { ...request, status: 'waiting' as const } };
+  api.set(requestRefund, { data: asked, info: null });
+  api.set(showCardPayment, { data: asked, info: { balance: 4_500_000 } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('We answer by email. Nothing is taken off your balance until then.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
+  const form = api.asked(requestRefund).find((asking) => asking.get('action') === 'refund_request');
+  expect([form?.get('payment_id'), form?.get('reason')]).toEqual(['pay_1', 'Paid twice']);
+});
+
+test('that is not given back says why, and can be asked for again', async () => {
+  useSession.setState({ status: 'member', user: userWith(['billing:read', 'billing:write']) });
+  show({ ...paid, refund_request: { ...request, status: 'refused', answer: 'It was spent.' } });
+  expect(await screen.findByText('It was spent.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Request again' })).toBeTruthy();
+});
+
+test('is not asked back by who may only look, nor once it was refunded', async () => {
+  useSession.setState({ status: 'member', user: userWith(['billing:read']) });
+  show({ ...paid, refund_request: { ...request, status: 'waiting' } });
+  expect(await screen.findByText('Refund requested')).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  useSession.setState({ status: 'member', user: userWith(['billing:read', 'billing:write']) });
+  show({ status: 'refunded', refunded: 550_000, refund_request: { ...request, status: 'refunded' } });
+  expect(await screen.findByText(/was refunded to the card/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /refund/ })).toBeNull();
 });

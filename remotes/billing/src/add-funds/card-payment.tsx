@@ -9,6 +9,7 @@ import { ComeBack } from '../come-back.tsx';
 import { cardPaymentQuery } from './add-funds.queries.ts';
 import { CardOutcome } from './card-outcome.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { RefundRequest } from './refund-request.tsx';
 
 interface CardPaymentProps {
   readonly id: string;
@@ -30,6 +31,7 @@ export function CardPayment({ id, back }: CardPaymentProps) {
         <>
           <CardOutcome payment={data.data} balance={data.info.balance} back={back} />
           <PaymentFacts payment={data.data} />
+          <RefundRequest payment={data.data} />
         </>
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -30,6 +30,7 @@ const waiting: WirePayment = {
   reference,
   received: 0,
   refunded: 0,
+  refund_request: null,
   dispute: null,
   review_reason: null,
   created_at: '2026-11-25T03:00:00.000Z',

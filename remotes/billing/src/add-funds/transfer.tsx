@@ -10,6 +10,7 @@ import { transferQuery } from './add-funds.queries.ts';
 import { CancelTransfer } from './cancel-transfer.tsx';
 import { PayingDetails } from './paying-details.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { RefundRequest } from './refund-request.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 
 interface TransferProps {
@@ -47,6 +48,7 @@ function Known({ payment, balance, back }: KnownProps) {
       <TransferOutcome payment={payment} balance={balance} back={back} />
       {payment.wire !== null && isPayable(payment) && <PayingDetails payment={payment} wire={payment.wire} />}
       <PaymentFacts payment={payment} />
+      <RefundRequest payment={payment} />
       {payment.status === 'awaiting_transfer' && <CancelTransfer id={payment.id} />}
     </>
   );

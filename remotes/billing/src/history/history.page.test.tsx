@@ -68,6 +68,7 @@ const payment: Payment = {
   reference: 'NAP7K2Q9',
   received: 550_000,
   refunded: 0,
+  refund_request: null,
   dispute: null,
   review_reason: null,
   created_at: '2026-11-20T03:00:00Z',

@@ -262,6 +262,12 @@ export interface PaymentTable {
   owed_if_lost: Defaulted<number>;
   /** When a dispute was decided for the card's holder; null while it is open. */
   dispute_lost_at: Date | null;
+  /** When the account asked for the money back, and why. */
+  refund_asked_at: Date | null;
+  refund_reason: Defaulted<string>;
+  /** When and why that was refused; null until then, and after another request. */
+  refund_refused_at: Date | null;
+  refund_answer: Defaulted<string>;
   expires_at: Date | null;
   succeeded_at: Date | null;
   created_by: string | null;
