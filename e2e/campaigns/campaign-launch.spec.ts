@@ -88,7 +88,7 @@ test.describe('What stands in the way of a launch', () => {
     await expect(dialog.getByText(/^Thanh toán [\d\s]+₫, đã gồm thuế GTGT 10%$/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Đến trang thanh toán' }).click();
     await expect(page).toHaveURL(/\/billing\/add-funds\?/);
-    await page.getByRole('link', { name: 'quay lại làm tiếp' }).click();
+    await page.getByRole('link', { name: 'Quay lại trang trước đó' }).click();
     await expect(page).toHaveURL(left.href);
     await expect(page.getByText('Chiến dịch lớn')).toBeVisible();
     await page.goto('/Campaigns/Sms?status=draft');

@@ -80,6 +80,21 @@ member.describe('The API reference', () => {
     await expect(page.getByText('Dùng tên một brandname của bạn')).toBeVisible();
   });
 
+  member('tells of events: their body, and code that checks who sent them', async ({ page }) => {
+    await page.goto('/developer/reference');
+    await page.getByRole('link', { name: 'Tin nhắn đã nhận' }).click();
+    await expect(page).toHaveURL('/developer/reference?call=callback.message.delivered');
+    const body = cardOf(page, 'Nội dung');
+    await expect(body).toContainText('"type": "message.delivered"');
+    await body.getByText('Ý nghĩa các trường').click();
+    await expect(body).toContainText('Số người nhận, chỉ gồm chữ số');
+    await cardOf(page, 'Kiểm tra chữ ký').getByRole('link', { name: 'Python' }).click();
+    await expect(page).toHaveURL('/developer/reference?call=callback.message.delivered&language=python');
+    await expect(cardOf(page, 'Kiểm tra chữ ký')).toContainText('hmac');
+    await page.getByRole('link', { name: 'địa chỉ nhận thông báo' }).click();
+    await expect(page).toHaveURL('/Settings/callbacks');
+  });
+
   member('takes no live key, and marks what is no value of its field', async ({ page }) => {
     await page.goto('/developer/reference?call=v1.messages.list');
     const key = page.getByRole('textbox', { name: 'API key thử nghiệm' });

@@ -73,7 +73,7 @@ for (const language of ['vn', 'en'] as const) {
       await page.getByRole('link', { name: w.back }).click();
       await expect(page).toHaveURL(toTopUp);
 
-      await page.getByRole('link', { name: w.front }).click();
+      await page.getByRole('link', { name: w.front, exact: true }).click();
       const upload = page.getByRole('dialog', { name: w.upload });
       await expect(upload.getByRole('combobox', { name: w.type })).toHaveValue('id_front');
       await expect(upload.getByRole('textbox', { name: w.title })).toHaveValue(w.front);
@@ -88,7 +88,7 @@ for (const language of ['vn', 'en'] as const) {
       await expect(page).toHaveURL(toTopUp);
       await expect(page.getByText(w.gate)).toBeVisible();
       await expect(page.getByRole('link', { name: w.detailsItem, exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: w.front })).toBeHidden();
+      await expect(page.getByRole('link', { name: w.front, exact: true })).toBeHidden();
     });
   });
 }

@@ -63,9 +63,12 @@ export function EventArticle({ event, headers, language }: EventArticleProps) {
   );
 }
 
+function sampleOf(language: LanguageId) {
+  return signatureSamples.find(({ id }) => id === language);
+}
+
 function SignatureCard({ event, language }: { event: ReferenceEvent; language: LanguageId }) {
   const { t } = useLingui();
-  const sampleOf = (wanted: LanguageId) => signatureSamples.find(({ id }) => id === wanted);
   const code = sampleOf(language)?.code ?? '';
   return (
     <Card title={<Trans>Check the signature</Trans>} aside={<CopyButton key={language} text={code} />}>
