@@ -3,7 +3,7 @@ import type { Bilingual } from '../texts/bilingual.ts';
 type Words = Readonly<Record<string, Bilingual>>;
 
 /** States of everything that has some; the same words as the badges of the pages. */
-export const statusWords: Words = {
+const statusWords: Words = {
   accepted: { en: 'Accepted', vn: 'Đã tiếp nhận' },
   active: { en: 'Active', vn: 'Đang hoạt động' },
   approved: { en: 'Approved', vn: 'Đã duyệt' },
@@ -118,7 +118,7 @@ const lists: Words = {
 };
 
 /** What the fields of contacts are called where one of them was changed. */
-export const contactFieldWords: Words = {
+const contactFieldWords: Words = {
   carrier: { en: 'Carrier', vn: 'Nhà mạng' },
   consent: { en: 'Consent', vn: 'Đồng ý nhận tin' },
   consent_sms: { en: 'SMS consent', vn: 'Nhận SMS' },
