@@ -93,10 +93,10 @@ function Countries({ editor }: { editor: Editor }) {
         <p>
           <Trans>Codes are sent to numbers of these countries only.</Trans>
         </p>
-        <div className={classes.row} role="list" aria-label={partName('country_allow')}>
+        <div className={classes.countries} role="list" aria-label={partName('country_allow')}>
           {allowed.map((country) => (
-            <span key={country} role="listitem">
-              {nameOf(country)}{' '}
+            <span key={country} role="listitem" className={classes.country}>
+              {nameOf(country)}
               {editor.mayWrite && (
                 <Button
                   variant="subtle"

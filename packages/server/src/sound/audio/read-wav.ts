@@ -8,12 +8,15 @@ import { readFormat, sampleReader } from './wav-samples.ts';
  * that are in it, not what the header says. Throws AudioFailure.
  */
 export function readWav(bytes: Uint8Array): Decoded {
-  const { format: chunk, data } = findChunks(bytes);
+  const { format: chunk, data, dataLimit } = findChunks(bytes);
   const view = viewOf(bytes);
   const format = readFormat(new DataView(view.buffer, view.byteOffset + chunk.start, chunk.end - chunk.start));
   const { channels, rate, width } = format;
   assertRate(rate);
-  const count = Math.floor((data.end - data.start) / (channels * width));
+  const frame = channels * width;
+  // A size in the midst of a frame is wrong: the byte behind it is no filling, but the end of the frame.
+  const end = (data.end - data.start) % frame === 0 ? data.end : dataLimit;
+  const count = Math.floor((end - data.start) / frame);
   if (count === 0) throw new AudioFailure('empty');
   if (count > mostSamples(rate)) throw new AudioFailure('too_long');
   const sampleAt = sampleReader(view, format);

@@ -10,6 +10,8 @@ interface WavChunks {
   readonly format: Range;
   /** Where the samples stand, whatever the header says of their length. */
   readonly data: Range;
+  /** Where they end at the latest: with the byte that fills them up to an even number, if there is one. */
+  readonly dataLimit: number;
 }
 
 const HEADER = 12;
@@ -37,7 +39,8 @@ export function findChunks(bytes: Uint8Array): WavChunks {
       if (!format) throw new AudioFailure('damaged');
       const claimed = start + size;
       const isBelieved = claimed <= bytes.length && isChainOfChunks(bytes, padded(claimed));
-      return { format, data: { start, end: isBelieved ? claimed : bytes.length } };
+      const end = isBelieved ? claimed : bytes.length;
+      return { format, data: { start, end }, dataLimit: Math.min(padded(end), bytes.length) };
     }
     at = padded(start + size);
   }
