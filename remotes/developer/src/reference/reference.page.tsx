@@ -31,7 +31,14 @@ export function ReferencePage() {
     <Page
       title={pageTitle(manifest.pages, paths.reference(), locale)}
       purpose={
-        <Trans>Every call of the API, with samples to copy and to try here, and every event of callbacks.</Trans>
+        <>
+          <Trans>Every call of the API, with samples to copy and to try here, and every event of callbacks.</Trans>{' '}
+          {answer.data && (
+            <a href={`${answer.data.info.base_url}/v1/openapi.json`} target="_blank" rel="noreferrer">
+              <Trans>OpenAPI for tools</Trans>
+            </a>
+          )}
+        </>
       }
     >
       <DeveloperTabs current="reference" counts={lists && { usable: lists.usable.length, ended: lists.ended.length }} />
