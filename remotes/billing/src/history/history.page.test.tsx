@@ -203,3 +203,16 @@ test('top-ups tell what went back to the card, and a dispute that was lost', asy
   expect((await screen.findByText(/^Refunded:/)).textContent).toMatch(/^Refunded: 220\s000\s₫$/);
   expect(screen.getByText('Dispute lost')).toBeTruthy();
 });
+
+test('a top-up whose money is wanted back says so until it is decided', async () => {
+  const request = { asked_at: '2026-11-21T03:00:00Z', reason: 'Paid twice', answer: '' };
+  const waiting = { ...payment, refund_request: { ...request, status: 'waiting' } };
+  const refused = {
+    ...payment,
+    id: 'pay_2',
+    refund_request: { ...request, status: 'refused', answer: 'It was spent.' },
+  };
+  api.set(listPayments, { data: [waiting, refused], info, total: 2 });
+  show({ at: '/billing?tab=payments' });
+  expect(await screen.findAllByText('Refund requested')).toHaveLength(1);
+});

@@ -42,9 +42,9 @@ export function PaymentList({ query, onPage, onPageSize, onClearFilters }: Payme
   );
 }
 
-/** The status, and what of the payment went back to the card. */
+/** The status, what of the payment went back to the card, and whether the account waits for it. */
 function PaymentStatus({ payment }: { payment: Payment }) {
-  const { refunded, currency } = payment;
+  const { refunded, currency, refund_request: request } = payment;
   return (
     <>
       <PaymentBadge payment={payment} usual="succeeded" />
@@ -53,6 +53,11 @@ function PaymentStatus({ payment }: { payment: Payment }) {
           <Trans>
             Refunded: <Money amount={refunded} currency={currency} />
           </Trans>
+        </div>
+      )}
+      {request?.status === 'waiting' && (
+        <div>
+          <Trans>Refund requested</Trans>
         </div>
       )}
     </>
