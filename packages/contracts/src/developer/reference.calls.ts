@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, noFields } from '../core/call.ts';
 import { referenceSchema } from './reference.ts';
 
-/** The calls of the public API with their fields, answers and refusals, and the events of callbacks, as this server has them. */
+/** The calls of the public API with fields, answers and refusals, and the events of callbacks, as this server has them. */
 export const showReference = defineCall({
   id: 'developer.reference',
   method: 'POST',

@@ -83,9 +83,9 @@ export interface ServiceChange {
 }
 
 /**
- * What differs between two states of a service; everything where there is none before, but of a widget
- * and the block list only what is not as usual, and of texts only those of channels that it sends by. Of test numbers only how many there
- * are is told, since their codes are as good as passwords, and so of the block list, which names people.
+ * What differs between two states of a service; everything where there is none before, but of a widget and the block list
+ * only what is not as usual, and of texts only those of channels that it sends by. Of test numbers only how many there are is
+ * told, since their codes are as good as passwords, and so of the block list, which names people.
  */
 export function serviceChanges(before: ServiceSettings | null, after: ServiceSettings): ServiceChange[] {
   const [old, now] = [before && valuesOf(before), valuesOf(after)];

@@ -25,9 +25,9 @@ interface TakenBack {
 }
 
 /**
- * Takes a payment by bank transfer that was credited by mistake, or is asked back, out of the wallet, cancels its invoice, and lets its bookings
- * wait for a decision again: all together, once. Throws {@link ReviewError} unless the payment has succeeded and the balance
- * has all of it.
+ * Takes a payment by bank transfer that was credited by mistake, or is asked back, out of the wallet, cancels its invoice, and
+ * lets its bookings wait for a decision again: all together, once. Throws {@link ReviewError} unless the payment has succeeded
+ * and the balance has all of it.
  */
 export async function takeBackTransfer(deps: WireDeps, id: string, { actor, reason }: Decision): Promise<TakenBack> {
   const place = await deps.database.asSystem((tx) => findPlace(tx, id));
