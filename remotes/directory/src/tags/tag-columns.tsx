@@ -5,10 +5,11 @@ import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { IconDots } from '@app/ui/icons.ts';
 import { Menu, type MenuItem } from '@app/ui/menu.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { TagLabel } from '../shared/tag-label.tsx';
+import classes from './tags.module.css';
 
 /** What is done with a tag, by the key of the address that opens its dialog. */
 export type TagAction = 'edit' | 'merge' | 'remove';
@@ -33,7 +34,15 @@ export function useTagColumns(onAction: (action: TagAction, tag: Tag) => void): 
       sort: 'contact_count',
       align: 'right',
       phone: 'detail',
-      cell: ({ contact_count }) => <Count value={contact_count} />,
+      cell: ({ contact_count: count }) => (
+        <>
+          <Count value={count} />
+          <span className={classes.unit}>
+            {' '}
+            <Plural value={count} one="contact" other="contacts" />
+          </span>
+        </>
+      ),
     },
     {
       key: 'created_at',
