@@ -52,6 +52,9 @@ describe('a request for a refund', () => {
     const requested = (await auditsOf(id)).filter(({ action }) => action === 'payment.refund_requested');
     expect(requested).toEqual([{ action: 'payment.refund_requested', reason: 'Nạp nhầm tài khoản' }]);
     expect((await cards.stateOf(an, id)).balance).toBe(1_000_000);
+    const { bell, mails } = await told(an);
+    expect(bell.filter((title) => title === 'Your request to refund 1 100 000 ₫ is with us')).toHaveLength(1);
+    expect(mails.filter((text) => text.includes('trả lời qua email'))).toHaveLength(1);
   });
 
   it('is refused with a reason that the account is told, and can be made again', async () => {

@@ -1,30 +1,29 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
-import type { ServerDeps } from '../deps.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { asPayment, lockPayment, updatePayment, type PaymentRow } from './payment.repository.ts';
 import { findAnyPayment, findAnyPlace, listRefundRequests } from './refund-request.repository.ts';
 import { ReviewError } from './review-error.ts';
-import { announcePayment, tellPayment } from './tell-payment.ts';
+import { tellPayment } from './tell-payment.ts';
 import type { WireDeps } from './wire-deps.ts';
-import { refundRefusedTexts } from './wire-texts.ts';
+import { refundAskedTexts, refundRefusedTexts } from './wire-texts.ts';
 
 interface Asked {
-  readonly deps: Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'bus'>;
+  readonly deps: WireDeps;
   readonly scope: AccountScope;
   readonly actor: AuditActor;
 }
 
 /**
- * Keeps that an account wants the money of a top-up back. Nothing changes while an earlier request is undecided. Throws 404,
+ * Keeps that an account wants the money of a top-up back, and tells it so. Nothing changes while an earlier request is undecided. Throws 404,
  * and 409 `wrong_state` for one whose money is not in the wallet, or of which some went back already.
  */
 export async function askForRefund(
   { deps, scope, actor }: Asked,
   { id, reason }: { id: string; reason: string },
 ): Promise<Payment> {
-  const { database, clock, ids, bus } = deps;
+  const { database, clock, ids } = deps;
   const now = clock.now();
   return await database.asAccount(scope, async (tx) => {
     const { method } = (await findAnyPayment(tx, scope, id)) ?? missing();
@@ -42,7 +41,8 @@ export async function askForRefund(
         object: { type: 'payment', id },
         reason,
       });
-      announcePayment(bus, { tx, scope }, payment);
+      const about = now.toISOString();
+      await tellPayment(deps, { tx, scope }, { payment, texts: refundAskedTexts(payment), hasMail: true, about });
     }
     return asPayment((await findAnyPayment(tx, scope, id)) ?? missing());
   });

@@ -76,6 +76,19 @@ export function expiredTexts(payment: Told): WireTexts {
 }
 
 /** Of a top-up by card as well. */
+export function refundAskedTexts({ total, currency }: Pick<Told, 'total' | 'currency'>): WireTexts {
+  const money = (locale: Locale) => formatMoney(total, currency, locale);
+  return {
+    severity: 'info',
+    title: { vn: `Đã nhận yêu cầu hoàn lại ${money('vn')}`, en: `Your request to refund ${money('en')} is with us` },
+    content: {
+      vn: 'Chúng tôi sẽ xem xét và trả lời qua email. Trước đó, số dư không bị trừ.',
+      en: 'We look at it and answer by email. Nothing is taken off your balance until then.',
+    },
+  };
+}
+
+/** Of a top-up by card as well. */
 export function refundRefusedTexts({ total, currency }: Pick<Told, 'total' | 'currency'>, reason: string): WireTexts {
   const money = (locale: Locale) => formatMoney(total, currency, locale);
   return {
