@@ -53,7 +53,7 @@ describe('a request for a refund', () => {
     expect(requested).toEqual([{ action: 'payment.refund_requested', reason: 'Nạp nhầm tài khoản' }]);
     expect((await cards.stateOf(an, id)).balance).toBe(1_000_000);
     const { bell, mails } = await told(an);
-    expect(bell.filter((title) => title === 'Your request to refund 1 100 000 ₫ is with us')).toHaveLength(1);
+    expect(bell.filter((title) => title === 'We received your request to refund 1 100 000 ₫')).toHaveLength(1);
     expect(mails.filter((text) => text.includes('trả lời qua email'))).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('a request for a refund', () => {
     expect(await lineOf(id)).toBeNull();
     await expect(admin('refund', 'refuse', id, '--reason', 'Lần nữa')).rejects.toThrow('Nobody waits');
     const { bell, mails } = await told(an);
-    expect(bell).toContain('1 100 000 ₫ is not refunded');
+    expect(bell).toContain('Your request to refund 1 100 000 ₫ was refused');
     expect(mails).toContainEqual(expect.stringContaining('Đã dùng một phần'));
     const again = (await ask(an, id, 'Xin xem lại')).data.refund_request;
     expect(again).toMatchObject({ status: 'waiting', reason: 'Xin xem lại', answer: '' });

@@ -80,7 +80,7 @@ export function refundAskedTexts({ total, currency }: Pick<Told, 'total' | 'curr
   const money = (locale: Locale) => formatMoney(total, currency, locale);
   return {
     severity: 'info',
-    title: { vn: `Đã nhận yêu cầu hoàn lại ${money('vn')}`, en: `Your request to refund ${money('en')} is with us` },
+    title: { vn: `Đã nhận yêu cầu hoàn lại ${money('vn')}`, en: `We received your request to refund ${money('en')}` },
     content: {
       vn: 'Chúng tôi sẽ xem xét và trả lời qua email. Trước đó, số dư không bị trừ.',
       en: 'We look at it and answer by email. Nothing is taken off your balance until then.',
@@ -93,7 +93,10 @@ export function refundRefusedTexts({ total, currency }: Pick<Told, 'total' | 'cu
   const money = (locale: Locale) => formatMoney(total, currency, locale);
   return {
     severity: 'info',
-    title: { vn: `Không hoàn lại ${money('vn')}`, en: `${money('en')} is not refunded` },
+    title: {
+      vn: `Yêu cầu hoàn lại ${money('vn')} bị từ chối`,
+      en: `Your request to refund ${money('en')} was refused`,
+    },
     content: { vn: `Lý do: ${reason}`, en: `Reason: ${reason}` },
   };
 }
