@@ -6,7 +6,7 @@ import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type CSSProperties, type ReactNode } from 'react';
 
 const ApprovalDialog = lazy(() =>
   import(/* webpackChunkName: "settings-approval" */ './approval-dialog.tsx').then((module) => ({
@@ -32,6 +32,9 @@ const AccountNameDialog = lazy(() =>
   })),
 );
 
+/** As high with its button as before it is there, so that nothing moves. */
+const line: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, minHeight: 28 };
+
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
   readonly settings: Settings | undefined;
@@ -42,19 +45,26 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
   const { t } = useLingui();
   const [changed, setChanged] = useState<Changeable | null>(null);
   const waiting = <Skeleton width="40%" />;
+  const waitingRule = (
+    <div style={line}>
+      {/* A line of text, beside which the label stands. */}
+      {'\u00a0'}
+      {waiting}
+    </div>
+  );
   return (
     <Card title={<Trans>Account</Trans>}>
       <Facts
         facts={[
           {
             label: t`Account name`,
-            value: settings ? <AccountName settings={settings} onChange={setChanged} /> : waiting,
+            value: settings ? <AccountName settings={settings} onChange={setChanged} /> : waitingRule,
           },
           { label: t`Time zone`, value: settings ? settings.timezone : waiting },
           { label: t`Currency`, value: settings ? settings.currency : waiting },
           {
             label: t`Campaign approval`,
-            value: settings ? <ApprovalRule settings={settings} onChange={setChanged} /> : waiting,
+            value: settings ? <ApprovalRule settings={settings} onChange={setChanged} /> : waitingRule,
           },
           {
             label: t`Advertising hours`,
@@ -62,11 +72,11 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
           },
           {
             label: t`Messages keep their recipients`,
-            value: settings ? <RetentionRule settings={settings} onChange={setChanged} /> : waiting,
+            value: settings ? <RetentionRule settings={settings} onChange={setChanged} /> : waitingRule,
           },
           {
             label: t`Phone numbers of recipients`,
-            value: settings ? <MaskingRule settings={settings} onChange={setChanged} /> : waiting,
+            value: settings ? <MaskingRule settings={settings} onChange={setChanged} /> : waitingRule,
           },
         ]}
       />
@@ -89,17 +99,16 @@ interface RuleProps {
 function AccountName({ settings: { account_name: name }, onChange }: RuleProps) {
   const { t } = useLingui();
   return (
-    <>
+    <Rule label={t`Change the account name`} onChange={() => onChange('name')}>
       {name}
-      <ChangeButton label={t`Change the account name`} onClick={() => onChange('name')} />
-    </>
+    </Rule>
   );
 }
 
 function ApprovalRule({ settings: { approval_threshold_vnd: threshold }, onChange }: RuleProps) {
   const { t } = useLingui();
   return (
-    <>
+    <Rule label={t`Change the approval`} onChange={() => onChange('approval')}>
       {threshold === null ? (
         <Trans>Not required</Trans>
       ) : (
@@ -107,41 +116,47 @@ function ApprovalRule({ settings: { approval_threshold_vnd: threshold }, onChang
           Required above <Money amount={threshold} currency="VND" />
         </Trans>
       )}
-      <ChangeButton label={t`Change the approval`} onClick={() => onChange('approval')} />
-    </>
+    </Rule>
   );
 }
 
 function RetentionRule({ settings: { retention_days: days }, onChange }: RuleProps) {
   const { t } = useLingui();
   return (
-    <>
+    <Rule label={t`Change how long messages keep their recipients`} onChange={() => onChange('retention')}>
       {days === 0 ? <Trans>For ever</Trans> : <Plural value={days} one="For # day" other="For # days" />}
-      <ChangeButton label={t`Change how long messages keep their recipients`} onClick={() => onChange('retention')} />
-    </>
+    </Rule>
   );
 }
 
 function MaskingRule({ settings: { mask_phones: masks }, onChange }: RuleProps) {
   const { t } = useLingui();
   return (
-    <>
+    <Rule label={t`Change who sees whole phone numbers`} onChange={() => onChange('masking')}>
       {masks ? <Trans>Whole only for those who work with them</Trans> : <Trans>Whole for everybody</Trans>}
-      <ChangeButton label={t`Change who sees whole phone numbers`} onClick={() => onChange('masking')} />
-    </>
+    </Rule>
   );
 }
 
-function ChangeButton({ label, onClick }: { label: string; onClick: () => void }) {
+interface RuleLineProps {
+  readonly children: ReactNode;
+  /** What its button does, for whoever does not see beside what it stands. */
+  readonly label: string;
+  readonly onChange: () => void;
+}
+
+/** What holds, with the way to change it for whoever may. */
+function Rule({ children, label, onChange }: RuleLineProps) {
   const mayChange = useScope('settings:write');
-  if (!mayChange) return null;
   return (
-    <>
-      {' '}
-      <Button variant="subtle" size="compact-xs" onClick={onClick} aria-label={label}>
-        <Trans>Change</Trans>
-      </Button>
-    </>
+    <div style={line}>
+      <span>{children}</span>
+      {mayChange && (
+        <Button variant="subtle" size="compact-xs" onClick={onChange} aria-label={label}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
