@@ -1,70 +1,8 @@
+import { numberUseWords } from '../number/number-use-words.ts';
 import type { Bilingual } from '../texts/bilingual.ts';
+import { statusWords } from '../texts/status-words.ts';
 
 type Words = Readonly<Record<string, Bilingual>>;
-
-/** States of everything that has some; the same words as the badges of the pages. */
-const statusWords: Words = {
-  accepted: { en: 'Accepted', vn: 'Đã tiếp nhận' },
-  active: { en: 'Active', vn: 'Đang hoạt động' },
-  approved: { en: 'Approved', vn: 'Đã duyệt' },
-  archived: { en: 'Archived', vn: 'Đã lưu trữ' },
-  auto_disabled: { en: 'Disabled after errors', vn: 'Đã tắt do lỗi' },
-  awaiting_approval: { en: 'Awaiting approval', vn: 'Chờ duyệt' },
-  awaiting_transfer: { en: 'Awaiting transfer', vn: 'Chờ chuyển khoản' },
-  blocked: { en: 'Blocked', vn: 'Đã chặn' },
-  cancel_requested: { en: 'Cancellation requested', vn: 'Chờ hủy' },
-  cancelled: { en: 'Cancelled', vn: 'Đã hủy' },
-  cancelling: { en: 'Cancelling', vn: 'Đang hủy' },
-  completed: { en: 'Completed', vn: 'Hoàn tất' },
-  completed_with_errors: { en: 'Completed with errors', vn: 'Hoàn tất, có lỗi' },
-  connected: { en: 'Linked', vn: 'Đã kết nối' },
-  created: { en: 'Created', vn: 'Đã tạo' },
-  deleted: { en: 'Deleted', vn: 'Đã xóa' },
-  delivered: { en: 'Delivered', vn: 'Đã nhận' },
-  disabled: { en: 'Disabled', vn: 'Đã tắt' },
-  disconnected: { en: 'Not linked', vn: 'Chưa kết nối' },
-  disputed: { en: 'Disputed', vn: 'Đang tra soát' },
-  draft: { en: 'Draft', vn: 'Bản nháp' },
-  expired: { en: 'Expired', vn: 'Đã hết hạn' },
-  expiring: { en: 'Expiring soon', vn: 'Sắp hết hạn' },
-  failed: { en: 'Failed', vn: 'Thất bại' },
-  failing: { en: 'Failing', vn: 'Đang lỗi' },
-  invalid: { en: 'Invalid', vn: 'Không hợp lệ' },
-  invited: { en: 'Invited', vn: 'Đã mời' },
-  locked: { en: 'Locked', vn: 'Đã khóa' },
-  matched: { en: 'Matched', vn: 'Đã khớp' },
-  paid: { en: 'Paid', vn: 'Đã thanh toán' },
-  past_due: { en: 'Past due', vn: 'Quá hạn thanh toán' },
-  paused: { en: 'Paused', vn: 'Tạm dừng' },
-  pending: { en: 'Pending', vn: 'Chờ duyệt' },
-  pending_activation: { en: 'Activating', vn: 'Đang kích hoạt' },
-  pending_documents: { en: 'Documents needed', vn: 'Cần bổ sung hồ sơ' },
-  processing: { en: 'Processing', vn: 'Đang xử lý' },
-  published: { en: 'Published', vn: 'Đang áp dụng' },
-  queued: { en: 'Queued', vn: 'Chờ gửi' },
-  ready: { en: 'Ready', vn: 'Sẵn sàng' },
-  refunded: { en: 'Refunded', vn: 'Đã hoàn tiền' },
-  rejected: { en: 'Rejected', vn: 'Bị từ chối' },
-  released: { en: 'Released', vn: 'Đã trả số' },
-  removed: { en: 'Removed', vn: 'Đã xóa' },
-  replaced: { en: 'Replaced', vn: 'Đã thay thế' },
-  requires_action: { en: 'Needs your action', vn: 'Cần bạn xử lý' },
-  reserved: { en: 'Reserved', vn: 'Đang giữ số' },
-  review: { en: 'Under review', vn: 'Đang xét duyệt' },
-  revoked: { en: 'Revoked', vn: 'Đã thu hồi' },
-  rotating: { en: 'Rotating', vn: 'Đang đổi key' },
-  scheduled: { en: 'Scheduled', vn: 'Đã lên lịch' },
-  sending: { en: 'Sending', vn: 'Đang gửi' },
-  sent: { en: 'Sent', vn: 'Đã gửi' },
-  submitted: { en: 'Under carrier review', vn: 'Nhà mạng đang duyệt' },
-  succeeded: { en: 'Succeeded', vn: 'Thành công' },
-  suspended: { en: 'Suspended', vn: 'Tạm ngưng' },
-  token_expired: { en: 'Link ended', vn: 'Mất kết nối' },
-  undelivered: { en: 'Undelivered', vn: 'Không nhận được' },
-  unknown: { en: 'No delivery report', vn: 'Chưa rõ kết quả' },
-  unsubscribed: { en: 'Opted out', vn: 'Từ chối nhận tin' },
-  verified: { en: 'Verified', vn: 'Đã xác thực' },
-};
 
 const channels: Words = {
   all: { en: 'Every channel', vn: 'Mọi kênh' },
@@ -138,12 +76,7 @@ const contactFieldWords: Words = {
 
 /** Words for the values of fields whose values are few; what is not among them is shown as it is. */
 export const valueWords: Readonly<Record<string, Words>> = {
-  assigned_to: {
-    none: { en: 'Not in use', vn: 'Chưa dùng' },
-    sms: { en: 'SMS', vn: 'SMS' },
-    verify: { en: 'Verification', vn: 'Xác thực' },
-    voice: { en: 'Voice calls', vn: 'Cuộc gọi' },
-  },
+  assigned_to: numberUseWords,
   changed: contactFieldWords,
   channel: channels,
   channels,

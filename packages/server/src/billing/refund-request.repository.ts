@@ -2,8 +2,8 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import { invoiceInForce, type OfMethod, type PaymentRow, type ShownPayment } from './payment.repository.ts';
 
-/** A top-up of the account, however it was paid. */
-export async function findAnyPayment(
+/** A top-up of the account, however it was paid, kept for this transaction. */
+export async function lockAnyPayment(
   tx: AccountTx,
   { accountId }: AccountScope,
   id: string,
@@ -14,6 +14,7 @@ export async function findAnyPayment(
     .select(invoiceInForce)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -1,9 +1,10 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
+import { isRefundable } from '@app/contracts/billing/refundable.ts';
 import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import { failure, notFound } from '../http/failure.ts';
 import { asPayment, lockPayment, updatePayment, type PaymentRow } from './payment.repository.ts';
-import { findAnyPayment, findAnyPlace, listRefundRequests } from './refund-request.repository.ts';
+import { findAnyPlace, listRefundRequests, lockAnyPayment } from './refund-request.repository.ts';
 import { ReviewError } from './review-error.ts';
 import { tellPayment } from './tell-payment.ts';
 import type { WireDeps } from './wire-deps.ts';
@@ -26,25 +27,24 @@ export async function askForRefund(
   const { database, clock, ids } = deps;
   const now = clock.now();
   return await database.asAccount(scope, async (tx) => {
-    const { method } = (await findAnyPayment(tx, scope, id)) ?? missing();
-    const payment = (await lockPayment(tx, scope, { id, method })) ?? missing();
+    const payment = await lockAnyPayment(tx, scope, id);
+    if (!payment) throw notFound();
     if (!isRefundable(payment)) throw failure(409, 'wrong_state', { info: { status: payment.status } });
-    if (!isWaiting(payment)) {
-      const changes = { refund_asked_at: now, refund_reason: reason, refund_refused_at: null, refund_answer: '' };
-      await updatePayment(tx, scope, id, { ...changes, updated_at: now });
-      await writeAudit(tx, {
-        ids,
-        now,
-        accountId: scope.accountId,
-        actor,
-        action: 'payment.refund_requested',
-        object: { type: 'payment', id },
-        reason,
-      });
-      const about = now.toISOString();
-      await tellPayment(deps, { tx, scope }, { payment, texts: refundAskedTexts(payment), hasMail: true, about });
-    }
-    return asPayment((await findAnyPayment(tx, scope, id)) ?? missing());
+    if (isWaiting(payment)) return asPayment(payment);
+    const changes = { refund_asked_at: now, refund_reason: reason, refund_refused_at: null, refund_answer: '' };
+    await updatePayment(tx, scope, id, { ...changes, updated_at: now });
+    await writeAudit(tx, {
+      ids,
+      now,
+      accountId: scope.accountId,
+      actor,
+      action: 'payment.refund_requested',
+      object: { type: 'payment', id },
+      reason,
+    });
+    const about = now.toISOString();
+    await tellPayment(deps, { tx, scope }, { payment, texts: refundAskedTexts(payment), hasMail: true, about });
+    return asPayment({ ...payment, ...changes });
   });
 }
 
@@ -88,12 +88,4 @@ export async function refuseRefund(
 /** Whether the account waits for an answer about its money. */
 export function isWaiting(payment: PaymentRow): boolean {
   return payment.refund_asked_at !== null && payment.refund_refused_at === null && isRefundable(payment);
-}
-
-function isRefundable({ status, method, refunded }: PaymentRow): boolean {
-  return status === 'succeeded' && method !== 'manual' && refunded === 0;
-}
-
-function missing(): never {
-  throw notFound();
 }

@@ -76,11 +76,11 @@ export function expiredTexts(payment: Told): WireTexts {
 }
 
 /** Of a top-up by card as well. */
-export function refundAskedTexts({ total, currency }: Pick<Told, 'total' | 'currency'>): WireTexts {
-  const money = (locale: Locale) => formatMoney(total, currency, locale);
+export function refundAskedTexts(payment: Told): WireTexts {
+  const { total } = moneyOf(payment);
   return {
     severity: 'info',
-    title: { vn: `Đã nhận yêu cầu hoàn lại ${money('vn')}`, en: `We received your request to refund ${money('en')}` },
+    title: { vn: `Đã nhận yêu cầu hoàn lại ${total.vn}`, en: `We received your request to refund ${total.en}` },
     content: {
       vn: 'Chúng tôi sẽ xem xét và trả lời qua email. Trước đó, số dư không bị trừ.',
       en: 'We look at it and answer by email. Nothing is taken off your balance until then.',
@@ -89,13 +89,13 @@ export function refundAskedTexts({ total, currency }: Pick<Told, 'total' | 'curr
 }
 
 /** Of a top-up by card as well. */
-export function refundRefusedTexts({ total, currency }: Pick<Told, 'total' | 'currency'>, reason: string): WireTexts {
-  const money = (locale: Locale) => formatMoney(total, currency, locale);
+export function refundRefusedTexts(payment: Told, reason: string): WireTexts {
+  const { total } = moneyOf(payment);
   return {
     severity: 'info',
     title: {
-      vn: `Yêu cầu hoàn lại ${money('vn')} bị từ chối`,
-      en: `Your request to refund ${money('en')} was refused`,
+      vn: `Yêu cầu hoàn lại ${total.vn} bị từ chối`,
+      en: `Your request to refund ${total.en} was refused`,
     },
     content: { vn: `Lý do: ${reason}`, en: `Reason: ${reason}` },
   };

@@ -3,6 +3,7 @@ import type { Locale } from '@app/contracts/constants.ts';
 import type { CampaignColumn } from '@app/contracts/files/file-columns.ts';
 import type { VoiceCampaign } from '@app/contracts/voice/voice-campaign.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
+import { nameOfStatus } from '@app/contracts/texts/status-words.ts';
 import { listCampaigns, type CampaignFilter } from '../campaign/campaign.repository.ts';
 import { walkCampaigns } from '../campaign/walk-campaigns.usecases.ts';
 import type { AccountScope } from '../database/account-scope.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import { listVoiceCampaigns } from '../voice/voice-campaign.repository.ts';
 import { listZaloCampaigns } from '../zalo-campaign/zalo-campaign.repository.ts';
-import { calling, campaignStates, campaignTitles } from './campaign-words.ts';
+import { calling, campaignTitles } from './campaign-words.ts';
 import type { CampaignsContent } from './file-content.ts';
 import { chosenColumns, type Cell, type Rows, type Table } from './table.ts';
 import { timeText } from './time-text.ts';
@@ -126,6 +127,5 @@ async function* rowsOf<Listed>(
 
 /** One of calls does not send but call. */
 function stateText({ status: state, channel }: Campaign, locale: Locale): string {
-  const known = state === 'sending' && channel === 'voice' ? calling : campaignStates[state];
-  return known?.[locale] ?? state;
+  return state === 'sending' && channel === 'voice' ? calling[locale] : nameOfStatus(state, locale);
 }

@@ -22,21 +22,6 @@ export const campaignTitles = {
   id: { vn: 'Mã chiến dịch', en: 'Campaign id' },
 } as const satisfies Record<string, Bilingual>;
 
-/** A status that is not among these is written as it is. */
-export const campaignStates: Readonly<Record<string, Bilingual>> = {
-  draft: { vn: 'Bản nháp', en: 'Draft' },
-  awaiting_approval: { vn: 'Chờ duyệt', en: 'Awaiting approval' },
-  scheduled: { vn: 'Đã lên lịch', en: 'Scheduled' },
-  sending: { vn: 'Đang gửi', en: 'Sending' },
-  paused: { vn: 'Tạm dừng', en: 'Paused' },
-  cancelling: { vn: 'Đang hủy', en: 'Cancelling' },
-  completed: { vn: 'Hoàn tất', en: 'Completed' },
-  completed_with_errors: { vn: 'Hoàn tất, có lỗi', en: 'Completed with errors' },
-  cancelled: { vn: 'Đã hủy', en: 'Cancelled' },
-  failed: { vn: 'Thất bại', en: 'Failed' },
-  archived: { vn: 'Đã lưu trữ', en: 'Archived' },
-};
-
 export const calling: Bilingual = { vn: 'Đang gọi', en: 'Calling' };
 
 /** Names of files, by channel. */

@@ -1,4 +1,3 @@
-import type { paymentStatuses } from '@app/contracts/billing/billing.ts';
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
 
 /** Titles of columns of top-ups. */
@@ -32,22 +31,6 @@ export const ledgerTitles = {
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   id: { vn: 'Mã giao dịch', en: 'Transaction id' },
 } as const satisfies Record<string, Bilingual>;
-
-/** What is not among these is written as it is. */
-export const paymentStatusWords: Readonly<Record<string, Bilingual>> = {
-  created: { vn: 'Đã tạo', en: 'Created' },
-  requires_action: { vn: 'Cần bạn xử lý', en: 'Needs your action' },
-  processing: { vn: 'Đang xử lý', en: 'Processing' },
-  awaiting_transfer: { vn: 'Chờ chuyển khoản', en: 'Awaiting transfer' },
-  matched: { vn: 'Đã khớp lệnh', en: 'Matched' },
-  review: { vn: 'Đang xét duyệt', en: 'Under review' },
-  succeeded: { vn: 'Thành công', en: 'Succeeded' },
-  failed: { vn: 'Thất bại', en: 'Failed' },
-  cancelled: { vn: 'Đã hủy', en: 'Cancelled' },
-  expired: { vn: 'Đã hết hạn', en: 'Expired' },
-  refunded: { vn: 'Đã hoàn tiền', en: 'Refunded' },
-  disputed: { vn: 'Đang tra soát', en: 'Disputed' },
-} satisfies Record<(typeof paymentStatuses)[number], Bilingual>;
 
 /** Instead of the status, once the bank of the card's holder has decided for them. */
 export const lostDisputeWords: Bilingual = { vn: 'Thua khiếu nại', en: 'Dispute lost' };

@@ -1,10 +1,11 @@
 import type { Invoice } from '@app/contracts/billing/invoice.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import { nameOfStatus } from '@app/contracts/texts/status-words.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { listInvoices } from '../invoice/invoice.repository.ts';
 import type { InvoicesContent } from './file-content.ts';
-import { invoiceStatusWords, invoiceTitles } from './invoice-words.ts';
+import { invoiceTitles } from './invoice-words.ts';
 import { pagesOf, tableOf, type Column } from './listed-table.ts';
 import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
@@ -12,7 +13,7 @@ import { timeText } from './time-text.ts';
 const columns: readonly Column<keyof typeof invoiceTitles, Invoice, Locale>[] = [
   ['number', ({ number }) => number],
   ['issued_at', ({ issued_at: at }) => timeText(at)],
-  ['status', ({ status }, locale) => statusText(status, locale)],
+  ['status', ({ status }, locale) => nameOfStatus(status, locale)],
   ['buyer', ({ buyer }) => buyer.legal_name],
   ['tax_code', ({ buyer }) => buyer.tax_code ?? ''],
   ['payment', ({ payment }) => payment.id],
@@ -36,8 +37,4 @@ export function tableOfInvoices(
 ): Table {
   const batches = pagesOf((page) => database.asAccount(scope, (tx) => listInvoices(tx, scope, { ...filter, ...page })));
   return tableOf({ columns, titles: invoiceTitles, figures, locale, shown: locale, batches });
-}
-
-function statusText(status: string, locale: Locale): string {
-  return Object.entries(invoiceStatusWords).find(([known]) => known === status)?.[1][locale] ?? status;
 }

@@ -1,4 +1,3 @@
-import type { InvoiceStatus } from '@app/contracts/billing/invoice.ts';
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
 
 /** Titles of columns. */
@@ -15,12 +14,6 @@ export const invoiceTitles = {
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   replaces: { vn: 'Thay thế hóa đơn', en: 'Replaces invoice' },
 } as const satisfies Record<string, Bilingual>;
-
-export const invoiceStatusWords: Readonly<Record<InvoiceStatus, Bilingual>> = {
-  paid: { vn: 'Đã thanh toán', en: 'Paid' },
-  replaced: { vn: 'Đã thay thế', en: 'Replaced' },
-  cancelled: { vn: 'Đã hủy', en: 'Cancelled' },
-};
 
 export const invoiceFileNames = {
   list: { vn: 'hoa-don', en: 'invoices' },

@@ -1,7 +1,9 @@
 import type { Locale } from '@app/contracts/constants.ts';
 import type { Subscription } from '@app/contracts/number/number.ts';
+import { numberUseWords } from '@app/contracts/number/number-use-words.ts';
 import type { ReceivedSms } from '@app/contracts/number/received-sms.ts';
 import { maskPhone } from '@app/contracts/rules/phone.ts';
+import { nameOfStatus } from '@app/contracts/texts/status-words.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import { listNumbers } from '../number/number.repository.ts';
@@ -9,14 +11,7 @@ import { listReceived } from '../number/received-sms.repository.ts';
 import { yes } from './call-words.ts';
 import type { NumbersContent, ReceivedContent } from './file-content.ts';
 import { pagesOf, tableOf, type Column } from './listed-table.ts';
-import {
-  no,
-  numberStatusWords,
-  numberTitles,
-  numberTypeWords,
-  numberUseWords,
-  receivedTitles,
-} from './number-words.ts';
+import { no, numberTitles, numberTypeWords, receivedTitles } from './number-words.ts';
 import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
 
@@ -29,7 +24,7 @@ const numberColumns: readonly Column<keyof typeof numberTitles, Subscription, Lo
   ['number', ({ number }) => number],
   ['label', ({ label }) => label],
   ['type', ({ type }, locale) => numberTypeWords[type]?.[locale] ?? type],
-  ['status', ({ status }, locale) => numberStatusWords[status]?.[locale] ?? status],
+  ['status', ({ status }, locale) => nameOfStatus(status, locale)],
   ['use', ({ assigned_to: use }, locale) => numberUseWords[use]?.[locale] ?? use],
   ['price', ({ monthly_price: price }) => price],
   ['currency', ({ currency }) => currency],

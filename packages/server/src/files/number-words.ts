@@ -1,4 +1,4 @@
-import type { numberTypes, numberUses, subscriptionStatuses } from '@app/contracts/number/number.ts';
+import type { numberTypes } from '@app/contracts/number/number.ts';
 import type { Bilingual } from '@app/contracts/texts/bilingual.ts';
 
 /** Titles of columns of rented numbers. */
@@ -32,25 +32,6 @@ export const numberTypeWords: Readonly<Record<string, Bilingual>> = {
   shortcode: { vn: 'Đầu số ngắn', en: 'Short code' },
   hotline: { vn: 'Tổng đài (1900)', en: 'Hotline' },
 } satisfies Record<(typeof numberTypes)[number], Bilingual>;
-
-export const numberUseWords: Readonly<Record<string, Bilingual>> = {
-  voice: { vn: 'Cuộc gọi', en: 'Voice calls' },
-  sms: { vn: 'SMS', en: 'SMS' },
-  verify: { vn: 'Xác thực', en: 'Verification' },
-  none: { vn: 'Chưa dùng', en: 'Not in use' },
-} satisfies Record<(typeof numberUses)[number], Bilingual>;
-
-export const numberStatusWords: Readonly<Record<string, Bilingual>> = {
-  reserved: { vn: 'Đang giữ số', en: 'Reserved' },
-  pending_documents: { vn: 'Cần bổ sung hồ sơ', en: 'Documents needed' },
-  pending_activation: { vn: 'Đang kích hoạt', en: 'Activating' },
-  active: { vn: 'Đang hoạt động', en: 'Active' },
-  past_due: { vn: 'Quá hạn thanh toán', en: 'Past due' },
-  suspended: { vn: 'Tạm ngưng', en: 'Suspended' },
-  cancel_requested: { vn: 'Chờ hủy', en: 'Cancellation requested' },
-  released: { vn: 'Đã trả số', en: 'Released' },
-  expired: { vn: 'Đã hết hạn', en: 'Expired' },
-} satisfies Record<(typeof subscriptionStatuses)[number], Bilingual>;
 
 export const no: Bilingual = { vn: 'Không', en: 'No' };
 

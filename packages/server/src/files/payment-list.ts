@@ -1,11 +1,12 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
 import { paymentMethodText } from '@app/contracts/billing/history-words.ts';
 import type { Locale } from '@app/contracts/constants.ts';
+import { nameOfStatus } from '@app/contracts/texts/status-words.ts';
 import { listPayments } from '../billing/payment.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentsContent } from './file-content.ts';
-import { lostDisputeWords, paymentStatusWords, paymentTitles } from './history-words.ts';
+import { lostDisputeWords, paymentTitles } from './history-words.ts';
 import { pagesOf, tableOf, type Column } from './listed-table.ts';
 import type { Table } from './table.ts';
 import { timeText } from './time-text.ts';
@@ -18,8 +19,7 @@ const columns: readonly Column<keyof typeof paymentTitles, Payment, Locale>[] = 
   ['reference', ({ reference }) => reference ?? ''],
   [
     'status',
-    ({ status, dispute }, locale) =>
-      (dispute === 'lost' ? lostDisputeWords : paymentStatusWords[status])?.[locale] ?? status,
+    ({ status, dispute }, locale) => (dispute === 'lost' ? lostDisputeWords[locale] : nameOfStatus(status, locale)),
   ],
   ['amount', ({ amount }) => amount],
   ['fee', ({ fee }) => fee],

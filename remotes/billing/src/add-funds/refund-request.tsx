@@ -1,4 +1,5 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
+import { isRefundable } from '@app/contracts/billing/refundable.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
@@ -13,8 +14,8 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 export function RefundRequest({ payment }: { payment: Payment }) {
   const mayPay = useScope('billing:write');
   const [isOpen, setOpen] = useState(false);
-  const { refund_request: request, status, method, refunded } = payment;
-  if (status !== 'succeeded' || method === 'manual' || refunded > 0) return null;
+  const { refund_request: request } = payment;
+  if (!isRefundable(payment)) return null;
   return (
     <>
       {request && <Standing request={request} />}
