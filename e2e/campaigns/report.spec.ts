@@ -138,3 +138,22 @@ member('days without messages say so, and the filter is taken off again', async 
   await expect(page).toHaveURL(/\/Campaigns\/Sms\/analytic$/);
   await expect(page.getByRole('table', { name: words.vn.status })).toBeVisible();
 });
+
+member('a figure of home leads to the messages that prove it, and each of them opens there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: words.vn.delivered, exact: true }).click();
+  await expect(page).toHaveURL(/\/Campaigns\/Sms\/analytic\?from=.*&to=.*&status=delivered#messages$/);
+  const messages = page.getByRole('region', { name: 'Tin nhắn', exact: true });
+  await expect(messages.getByRole('heading')).toBeInViewport();
+  const listed = messages.getByRole('table').getByRole('row');
+  await expect(listed.nth(1)).toBeVisible();
+
+  const number = messages.getByRole('table').getByRole('link').first();
+  const phone = await number.innerText();
+  await number.click();
+  await expect(page.getByRole('dialog', { name: phone })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await messages.getByRole('searchbox').fill(phone);
+  await expect(page).toHaveURL(/search=/);
+  await expect(messages.getByRole('link', { name: phone }).first()).toBeVisible();
+});

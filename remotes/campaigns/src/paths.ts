@@ -1,6 +1,6 @@
 import { searchOf, type UrlValues } from '@app/platform/url-state.ts';
 import { channelsState } from './channels/channels.state.ts';
-import { smsAnalyticsState } from './sms-analytic/sms-analytics.state.ts';
+import { MESSAGES, reportState, smsAnalyticsState } from './sms-analytic/sms-analytics.state.ts';
 import { smsLinksState } from './sms-links/sms-links.state.ts';
 import { sendersState } from './sms-senders/senders.state.ts';
 import { smsListState } from './sms-list/sms-list.state.ts';
@@ -40,6 +40,12 @@ export const paths = {
   /** What became of the messages of all campaigns, or of one. */
   smsAnalytics: (state: Partial<UrlValues<typeof smsAnalyticsState>> = {}) =>
     `/Campaigns/Sms/analytic${searchOf(smsAnalyticsState, state)}`,
+  /** The messages that a report counts, below it. */
+  smsReportMessages: (state: Partial<UrlValues<typeof smsAnalyticsState>>) =>
+    `${paths.smsAnalytics(state)}#${MESSAGES}`,
+  /** The report as it is shown, with a search, a page or a message of those below it. */
+  smsReport: (state: Partial<UrlValues<typeof reportState>>) =>
+    `/Campaigns/Sms/analytic${searchOf(reportState, state)}`,
   /** Short links of all texts, or of one campaign's. */
   smsLinks: (state: Partial<UrlValues<typeof smsLinksState>> = {}) =>
     `/Campaigns/Sms/viewUrl${searchOf(smsLinksState, state)}`,

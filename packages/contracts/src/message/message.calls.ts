@@ -3,9 +3,10 @@ import { messages } from '../catalogue/messages.ts';
 import { defineCall } from '../core/call.ts';
 import { choices, idFilter, spanFields } from '../core/filters.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
-import { phoneNumber } from '../rules/phone.ts';
+import { carriers, phoneNumber } from '../rules/phone.ts';
+import { rule } from '../rules/rule-message.ts';
 import { requiredText } from '../rules/validation.ts';
-import { messageSchema, messageStatuses } from './message.ts';
+import { messageChannels, messageSchema, messageStatuses } from './message.ts';
 
 /** Sends one SMS to one typed number now. Money is reserved before the answer; the receipt comes as an event. */
 export const sendMessage = defineCall({
@@ -46,7 +47,10 @@ export const listMessages = defineCall({
     ...listFields(['created_at'], '-created_at'),
     ...spanFields,
     status: choices(messageStatuses),
+    carrier: choices(carriers),
     campaign_id: idFilter(),
+    /** Only those of campaigns of this channel: the messages that its report counts. */
+    campaigns_of: v.optional(v.picklist(messageChannels, rule('oneOf'))),
   }),
   data: v.array(messageSchema),
   /** `total` stops at 10 000 when capped. */

@@ -17,6 +17,8 @@ export const messageStatuses = [
   'cancelled',
 ] as const;
 
+export const messageChannels = ['sms', 'zalo'] as const;
+
 /**
  * One message to one recipient. `to` is E.164 without plus; `price` is the whole price in minor units of `currency`. One by
  * Zalo has no encoding, and no segments.
@@ -24,7 +26,7 @@ export const messageStatuses = [
 export const messageSchema = v.object({
   id: recipientNumber(),
   campaign_id: v.nullable(v.string()),
-  channel: v.optional(openEnum(['sms', 'zalo']), 'sms'),
+  channel: v.optional(openEnum(messageChannels), 'sms'),
   to: recipientNumber(),
   name: v.string(),
   carrier: v.string(),

@@ -47,7 +47,7 @@ export async function tableOf(
     case 'calls':
       return await tableOfCalls({ deps, scope }, { content, locale });
     case 'messages':
-      return messageTable(walkMessages({ database, scope, filter: { ...content.filter, campaignsOf: 'sms' } }), {
+      return messageTable(walkMessages({ database, scope, filter: { ...content.filter, campaigns_of: 'sms' } }), {
         locale,
         chosen: content.columns,
       });

@@ -26,7 +26,7 @@ export async function exportMessages(asking: Asking, input: Parsed<typeof export
     name: `${prefix}${fileNames.messages[locale]}`,
     format,
     count: async () => {
-      const wanted = { ...filter, campaignsOf: 'sms' } as const;
+      const wanted = { ...filter, campaigns_of: 'sms' } as const;
       return (await deps.database.asAccount(actor.scope, (tx) => countMessages(tx, actor.scope, wanted))).total;
     },
   });

@@ -23,8 +23,10 @@ export interface MessageConditions {
   readonly error_code?: readonly number[];
   /** Whether a link of it was followed; not so are only those that were sent. */
   readonly clicked?: boolean | undefined;
-  /** Only those of campaigns of this channel. */
+  /** Only those by this channel, of campaigns. */
   readonly campaignsOf?: MessageTable['channel'];
+  /** Only those of campaigns of this channel, and not those that stand in for messages of another one. */
+  readonly campaigns_of?: MessageTable['channel'] | undefined;
 }
 
 export type MessageFilter = MessageConditions & PageInput;
@@ -45,10 +47,15 @@ export function messagesOf(tx: AccountTx, scope: AccountScope, filter: MessageCo
   if (filter.clicked === true) query = query.where('clicked_at', 'is not', null);
   if (filter.clicked === false) query = query.where('clicked_at', 'is', null).where('status', 'in', clickable);
   if (filter.campaignsOf) query = query.where('channel', '=', filter.campaignsOf).where('campaign_id', 'is not', null);
+  if (filter.campaigns_of) query = query.where('campaign_id', 'in', campaignsBy(tx, scope, filter.campaigns_of));
   if (filter.from !== undefined) query = query.where('created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('created_at', '<', new Date(filter.to));
   const condition = searchCondition(filter);
   return condition ? query.where(condition) : query;
+}
+
+function campaignsBy(tx: AccountTx, { accountId }: AccountScope, channel: MessageTable['channel']) {
+  return tx.selectFrom('campaign').select('id').where('account_id', '=', accountId).where('channel', '=', channel);
 }
 
 /** States of messages that somebody may have read; sending again to those who did not click means the same. */

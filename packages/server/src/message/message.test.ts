@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listLedger } from '@app/contracts/billing/billing.calls.ts';
+import { exportSmsMessages } from '@app/contracts/campaign/sms-export.calls.ts';
 import type { Input } from '@app/contracts/core/call.ts';
 import { listMessages, sendMessage } from '@app/contracts/message/message.calls.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSender } from '../database/factories/feature.factories.ts';
-import { createMessage } from '../database/factories/record.factories.ts';
+import { createCampaign, createMessage } from '../database/factories/record.factories.ts';
 
 let server: TestServer;
 let an: SignedIn;
@@ -75,6 +76,27 @@ describe('the log of all messages', () => {
     expect((await an.client.send(listMessages, { search: '0982' })).data.map(({ id }) => id)).toEqual([messageId]);
     expect((await an.client.send(listMessages, { search: 'sinh nhat' })).total).toBe(1);
     expect((await an.client.send(listMessages, { status: ['queued'] })).total).toBe(1);
+  });
+
+  it('has what the report of a channel counts: messages of its campaigns, and none that stand in for those of another', async () => {
+    const { accountId, client } = await signIn(server);
+    const of = async (channel: 'sms' | 'zalo') =>
+      (await createCampaign(server.deps, { accountId, channel })).campaignId;
+    const [bySms, byZalo] = [await of('sms'), await of('zalo')];
+    await createMessage(server.deps, { accountId });
+    await createMessage(server.deps, { accountId, campaign_id: byZalo });
+    const counted = await createMessage(server.deps, { accountId, campaign_id: bySms, carrier: 'viettel' });
+    await createMessage(server.deps, { accountId, campaign_id: bySms, carrier: 'mobifone' });
+
+    expect((await client.send(listMessages, {})).total).toBe(4);
+    expect((await client.send(listMessages, { campaigns_of: 'sms' })).total).toBe(2);
+    const { data } = await client.send(listMessages, { campaigns_of: 'sms', carrier: ['viettel', 'vinaphone'] });
+    expect(data.map(({ id }) => id)).toEqual([counted.messageId]);
+
+    const report = { from: '2020-01-01T00:00:00Z', format: 'csv' } as const;
+    const { data: file } = await client.send(exportSmsMessages, report);
+    const rows = (await (await fetch(`${server.url}${file.url}`)).text()).trim().split('\n').slice(1);
+    expect(rows).toHaveLength(2);
   });
 
   it('belongs to its account alone', async () => {

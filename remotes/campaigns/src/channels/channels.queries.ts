@@ -25,9 +25,6 @@ export function messageLogQuery({ page, size }: Pick<UrlValues<typeof channelsSt
   return { ...callQuery(listMessages, input), placeholderData: keepPreviousData };
 }
 
-/** One message of the log, whatever page it is on. */
-export const messageQuery = (id: string) => callQuery(listMessages, { search: id, pageSize: 1 });
-
 /** Milliseconds until a demo that is under way is looked at again; of what comes later (receipts) an event tells. */
 const LOOK_AGAIN = 2_000;
 const underWay: readonly string[] = [

@@ -1,31 +1,59 @@
-import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
+import { failedStatuses, type SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
+import type { UrlValues } from '@app/platform/url-state.ts';
 import { Count } from '@app/ui/count.tsx';
 import { percentText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
 import { Stat, Stats } from '@app/ui/stat.tsx';
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../paths.ts';
+import { reportedStatuses, type smsAnalyticsState } from './sms-analytics.state.ts';
+
+type Statuses = readonly (typeof reportedStatuses)[number][];
+
+const notArrived: ReadonlySet<string> = new Set(failedStatuses);
+const open = reportedStatuses.filter((status) => status !== 'delivered' && !notArrived.has(status));
+
+interface OutcomeFiguresProps {
+  readonly report: SmsAnalytics;
+  readonly state: UrlValues<typeof smsAnalyticsState>;
+  /** Whether each leads to its messages. */
+  readonly hasMessages: boolean;
+}
 
 /** The numbers that matter, large. What has no receipt is neither delivered nor failed. */
-export function OutcomeFigures({ report }: { report: SmsAnalytics }) {
+export function OutcomeFigures({ report, state, hasMessages }: OutcomeFiguresProps) {
   const { messages, delivered, failed, waiting, clicked, price, currency } = report;
-  const open = messages - delivered - failed;
+  const outstanding = messages - delivered - failed;
+  // The log of a campaign is not narrowed by days.
+  const isFound = hasMessages && (state.id === '' || state.from + state.to === '');
+  const linkTo = (of: Statuses, count: number) => {
+    const status = state.status.length === 0 ? of : state.status.filter((each) => of.includes(each));
+    return isFound && count > 0 ? { to: messagesPath({ ...state, status }) } : {};
+  };
   return (
     <Stats>
-      <Stat label={<Trans>Messages</Trans>} value={<Count value={messages} />} />
+      <Stat
+        label={<Trans>Messages</Trans>}
+        value={<Count value={messages} />}
+        {...linkTo(state.status.length === 0 ? [] : reportedStatuses, messages)}
+      />
       <Stat
         label={<Trans>Delivered</Trans>}
         value={<Count value={delivered} />}
         note={percentText(delivered, messages)}
+        {...linkTo(['delivered'], delivered)}
       />
       <Stat
         label={<Trans>Did not arrive</Trans>}
         value={<Count value={failed} />}
         note={percentText(failed, messages)}
+        {...linkTo(failedStatuses, failed)}
       />
       <Stat
         label={<Trans>No delivery report yet</Trans>}
-        value={<Count value={open} />}
-        note={percentText(open, messages)}
+        value={<Count value={outstanding} />}
+        note={percentText(outstanding, messages)}
+        {...linkTo(open, outstanding)}
       />
       {clicked !== null && (
         <Stat label={<Trans>Clicked</Trans>} value={<Count value={clicked} />} note={percentText(clicked, messages)} />
@@ -34,4 +62,10 @@ export function OutcomeFigures({ report }: { report: SmsAnalytics }) {
       <Stat label={<Trans>Cost</Trans>} value={<Money amount={price} currency={currency} />} />
     </Stats>
   );
+}
+
+/** Messages of one campaign are in its log, those of all below their report. */
+function messagesPath(state: OutcomeFiguresProps['state']): string {
+  const { id, status, carrier } = state;
+  return id === '' ? paths.smsReportMessages(state) : paths.smsCampaign(id, { status, carrier });
 }

@@ -10,11 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStatusText } from '../shared/status-text.ts';
 import { smsCampaignNamesQuery } from './sms-analytics.queries.ts';
 import classes from './sms-report.module.css';
-import type { smsAnalyticsState } from './sms-analytics.state.ts';
-
-/** States that a message has before a campaign hands it over, so that no report counts it. */
-const notYet: ReadonlySet<string> = new Set(['accepted', 'scheduled', 'queued']);
-const offered = messageStatuses.filter((status) => !notYet.has(status));
+import { reportedStatuses, type smsAnalyticsState } from './sms-analytics.state.ts';
 
 type State = UrlValues<typeof smsAnalyticsState>;
 
@@ -48,7 +44,7 @@ export function ReportFilters({ state, onChange }: ReportFiltersProps) {
       />
       <FilterMenu
         label={t`Status`}
-        options={offered.map((status) => ({
+        options={reportedStatuses.map((status) => ({
           value: status,
           label: statusText(status),
         }))}

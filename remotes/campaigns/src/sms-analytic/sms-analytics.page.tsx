@@ -1,7 +1,8 @@
 import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
-import { useUrlState } from '@app/platform/url-state.ts';
+import { useScope } from '@app/platform/session.ts';
+import { useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { Button } from '@app/ui/button.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -14,18 +15,20 @@ import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ViewSkeleton } from '../shared/view/view-skeleton.tsx';
+import type { ComponentProps } from 'react';
+import { ReportLog } from './report-log.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { SmsReport } from './sms-report.tsx';
 import { askForMessages, refreshReport, smsAnalyticsQuery } from './sms-analytics.queries.ts';
 import classes from './sms-report.module.css';
-import { isNarrowed, smsAnalyticsState } from './sms-analytics.state.ts';
+import { isNarrowed, reportState } from './sms-analytics.state.ts';
 
-const noFilter = { id: '', compare: '', from: '', to: '', carrier: [], status: [] };
+const noFilter = { id: '', compare: '', from: '', to: '', carrier: [], status: [], search: '' };
 
 /** `/Campaigns/Sms/analytic`: what becomes of the messages of all SMS campaigns, or of one. */
 export function SmsAnalyticsPage() {
   const locale = useLocale();
-  const [state, change] = useUrlState(smsAnalyticsState);
+  const [state, change] = useUrlState(reportState);
   const report = useReport(state);
   useEvent('campaign', refreshReport);
   const data = report.data?.data;
@@ -46,20 +49,15 @@ export function SmsAnalyticsPage() {
       }
     >
       <ReportFilters state={state} onChange={(changes) => change(changes)} />
-      <Content
-        state={state}
-        report={report}
-        onCompare={(compare) => change({ compare })}
-        onClear={() => change(noFilter)}
-      />
+      <Content state={state} report={report} onChange={change} onClear={() => change(noFilter)} />
     </Page>
   );
 }
 
 interface ContentProps {
-  readonly state: Parameters<typeof smsAnalyticsQuery>[0];
+  readonly state: UrlValues<typeof reportState>;
   readonly report: ReturnType<typeof useReport>;
-  readonly onCompare: (id: string) => void;
+  readonly onChange: ComponentProps<typeof ReportLog>['onChange'];
   readonly onClear: () => void;
 }
 
@@ -67,11 +65,25 @@ function useReport(state: ContentProps['state']) {
   return useQuery(smsAnalyticsQuery(state));
 }
 
-function Content({ state, report, onCompare, onClear }: ContentProps) {
+function Content({ state, report, onChange, onClear }: ContentProps) {
+  const mayRead = useScope('log:read');
   if (report.data) {
     const { messages, waiting } = report.data.data;
-    if (messages + waiting > 0)
-      return <SmsReport report={report.data.data} state={state} asOf={report.dataUpdatedAt} onCompare={onCompare} />;
+    if (messages + waiting > 0) {
+      const { data } = report.data;
+      return (
+        <>
+          <SmsReport
+            report={data}
+            state={state}
+            asOf={report.dataUpdatedAt}
+            hasMessages={mayRead}
+            onCompare={(compare) => onChange({ compare })}
+          />
+          {mayRead && messages > 0 && state.id === '' && <ReportLog report={data} state={state} onChange={onChange} />}
+        </>
+      );
+    }
     return state.id !== '' || isNarrowed(state) ? <FilteredEmptyState onClear={onClear} /> : <NothingSent />;
   }
   if (report.error?.status === 404) return <FilteredEmptyState onClear={onClear} />;

@@ -2,13 +2,14 @@ import { analyseSms } from '@app/contracts/campaign/sms-analytics.calls.ts';
 import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { exportSmsMessages } from '@app/contracts/campaign/sms-export.calls.ts';
 import type { FileAnswer, FileFormat } from '@app/contracts/files/file-answer.ts';
+import { listMessages } from '@app/contracts/message/message.calls.ts';
 import { getAllCampaigns } from '@app/contracts/voice/voice-campaign.calls.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery, refreshCalls } from '@app/platform/query.ts';
-import type { UrlValues } from '@app/platform/url-state.ts';
+import { sizeOf, type UrlValues } from '@app/platform/url-state.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { daySpan } from '@app/contracts/rules/day-span.ts';
-import type { smsAnalyticsState } from './sms-analytics.state.ts';
+import type { reportState, smsAnalyticsState } from './sms-analytics.state.ts';
 
 type State = UrlValues<typeof smsAnalyticsState>;
 
@@ -25,6 +26,17 @@ export function smsAnalyticsQuery(state: State) {
     ...callQuery(analyseSms, inputOf(state)),
     placeholderData: keepPreviousData,
     refetchInterval: whileMoving,
+  };
+}
+
+/** A page of the messages that the report counts, as it was when it was fetched. */
+export function reportMessagesQuery(report: SmsAnalytics, state: UrlValues<typeof reportState>) {
+  const { carrier, status, search, page } = state;
+  const filter = { campaigns_of: 'sms' as const, carrier: [...carrier], status: [...status], ...spanOf(report) };
+  return {
+    ...callQuery(listMessages, { ...filter, search, pageNumber: page, ...sizeOf(state) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isMoving(report) ? POLL : (false as const),
   };
 }
 
@@ -59,13 +71,15 @@ const pause: { timer: ReturnType<typeof setTimeout> | null } = { timer: null };
 export function refreshReport(): void {
   pause.timer ??= setTimeout(() => {
     pause.timer = null;
-    void refreshCalls(analyseSms);
+    void refreshCalls(analyseSms, listMessages);
   }, PAUSE);
 }
 
 /** The messages that the report is of, as a file. */
 export async function askForMessages(report: SmsAnalytics, state: State, format: FileFormat): Promise<FileAnswer> {
-  const { from, to } = report;
-  const span = { ...(from !== null && { from }), ...(to !== null && { to }) };
-  return (await api.send(exportSmsMessages, { ...inputOf(state), ...span, format })).data;
+  return (await api.send(exportSmsMessages, { ...inputOf(state), ...spanOf(report), format })).data;
+}
+
+function spanOf({ from, to }: SmsAnalytics) {
+  return { ...(from !== null && { from }), ...(to !== null && { to }) };
 }

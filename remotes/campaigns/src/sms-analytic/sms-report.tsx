@@ -30,11 +30,13 @@ interface SmsReportProps {
   readonly state: UrlValues<typeof smsAnalyticsState>;
   /** When it was fetched, in milliseconds. */
   readonly asOf: number;
+  /** Whether whoever reads it may see the messages it counts. */
+  readonly hasMessages: boolean;
   readonly onCompare: (id: string) => void;
 }
 
 /** The report, while it moves and once it stands still. */
-export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
+export function SmsReport({ report, state, asOf, hasMessages, onCompare }: SmsReportProps) {
   const { t } = useLingui();
   const { messages, delivered, failed, waiting, by_hour: hours, errors } = report;
   const [all, arrived, open] = [messages, delivered, waiting].map((each) => formatNumber(each));
@@ -49,7 +51,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
           <Trans>Delivery reports usually arrive one to five minutes after sending.</Trans>
         </Alert>
       )}
-      <OutcomeFigures report={report} />
+      <OutcomeFigures report={report} state={state} hasMessages={hasMessages} />
       {state.id !== '' && (
         <Suspense fallback={<Skeleton height="134px" />}>
           <CompareCampaigns id={state.id} compare={state.compare} isNarrowed={isNarrowed(state)} onChoose={onCompare} />
@@ -80,7 +82,7 @@ export function SmsReport({ report, state, asOf, onCompare }: SmsReportProps) {
 }
 
 /** On paper what the filters say on screen: whose messages these are, and as of when. */
-function PrintedSubject({ report: { campaign }, state, asOf }: Omit<SmsReportProps, 'onCompare'>) {
+function PrintedSubject({ report: { campaign }, state, asOf }: Pick<SmsReportProps, 'report' | 'state' | 'asOf'>) {
   const { t } = useLingui();
   const statusText = useStatusText();
   const carrierName = useCarrierName();

@@ -41,7 +41,7 @@ async function under(label: string): Promise<string[]> {
   return [...(term?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
-test('each figure is set beside the week before, and leads to the report that has it', async () => {
+test('each figure is set beside the week before, and leads to the messages that prove it', async () => {
   show([hour(8, 1_000, 900, 100), hour(1, 1_500, 1_200, 150)]);
   expect(await under('Messages')).toEqual(['1 500', '7 days before: 1 000 (+50%)']);
   expect(await under('Delivered')).toEqual(['1 200', '80%, 7 days before: 90%']);
@@ -49,10 +49,10 @@ test('each figure is set beside the week before, and leads to the report that ha
   expect(await under('Cost')).toEqual(['1 275 000 ₫', '7 days before: 850 000 ₫ (+50%)']);
   const report = '/Campaigns/Sms/analytic?from=2026-11-19&to=2026-11-25';
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    report,
-    `${report}&status=delivered`,
-    `${report}&status=undelivered&status=expired&status=failed&status=rejected`,
-    report,
+    `${report}#messages`,
+    `${report}&status=delivered#messages`,
+    `${report}&status=undelivered&status=expired&status=failed&status=rejected#messages`,
+    `${report}#messages`,
   ]);
 });
 

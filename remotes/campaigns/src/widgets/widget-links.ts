@@ -21,7 +21,7 @@ export const widgetLinks = {
   day: (day: string) => widgetLinks.days({ from: day, to: day }),
   /** The report of several days, both within it. */
   days: ({ from, to }: Days): string => `/Campaigns/Sms/analytic?from=${from}&to=${to}`,
-  /** The report of the messages of several days that are in one of these states. */
+  /** The messages of several days that are in one of these states, or all, below their report. */
   statuses: (days: Days, statuses: readonly string[]): string =>
-    [widgetLinks.days(days), ...statuses.map((status) => `status=${status}`)].join('&'),
+    `${[widgetLinks.days(days), ...statuses.map((status) => `status=${status}`)].join('&')}#messages`,
 };

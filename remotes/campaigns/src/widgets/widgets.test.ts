@@ -34,7 +34,9 @@ describe('the widgets of campaigns', () => {
     expect(widgetLinks.channels()).toBe(paths.channels());
     const days = { from: '2026-11-19', to: '2026-11-25' };
     expect(widgetLinks.days(days)).toBe(paths.smsAnalytics(days));
-    expect(widgetLinks.statuses(days, failedStatuses)).toBe(paths.smsAnalytics({ ...days, status: failedStatuses }));
+    expect(widgetLinks.statuses(days, failedStatuses)).toBe(
+      paths.smsReportMessages({ ...days, status: failedStatuses }),
+    );
     expect(widgetLinks.day('2026-11-25')).toBe(paths.smsAnalytics({ from: '2026-11-25', to: '2026-11-25' }));
   });
 

@@ -26,6 +26,7 @@ interface Asked {
   readonly filter: Parsed<typeof analyseSms>;
 }
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 const MOST_ERRORS = 20;
 
@@ -59,11 +60,11 @@ function missing(): never {
   throw notFound();
 }
 
-/** One campaign from its first message to its last; all of them for so many days. */
+/** One campaign from its first message to its last; all of them for so many days, from a whole minute as tallies count. */
 function spanOf({ id, from, to }: Asked['filter'], now: Date): { from: Date | null; to: Date | null } {
   const end = to === undefined ? null : new Date(to);
   if (id !== undefined) return { from: from === undefined ? null : new Date(from), to: end };
-  const until = (end ?? now).getTime();
+  const until = Math.ceil((end ?? now).getTime() / MINUTE) * MINUTE;
   const start = from === undefined ? until - REPORT_DAYS * DAY : Date.parse(from);
   return { from: new Date(Math.max(start, until - MOST_REPORT_DAYS * DAY)), to: end };
 }

@@ -1,8 +1,8 @@
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { SmsDrawer } from '../shared/view/sms-drawer.tsx';
-import { messageQuery } from './channels.queries.ts';
+import { SmsDrawer } from '../view/sms-drawer.tsx';
+import { messageQuery } from './message.queries.ts';
 
 interface MessageDrawerProps {
   readonly id: string;
@@ -10,7 +10,7 @@ interface MessageDrawerProps {
   readonly beside: RecordsBeside | undefined;
 }
 
-/** One message beside the account's log. */
+/** One message beside a log of the account's. */
 export function MessageDrawer({ id, onClose, beside }: MessageDrawerProps) {
   return (
     <SmsDrawer

@@ -1,0 +1,31 @@
+import { Skeleton } from '@app/ui/skeleton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, lazy, useEffect, useRef, type ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
+import classes from '../shared/view/message-log.module.css';
+import { MESSAGES } from './sms-analytics.state.ts';
+import own from './sms-report.module.css';
+
+const ReportMessages = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "campaigns-report-messages" */ './report-messages.tsx')).ReportMessages,
+}));
+
+/** Below the report what proves its figures: each of its messages. Whoever comes for those is led there. */
+export function ReportLog(props: ComponentProps<typeof ReportMessages>) {
+  const { hash, key } = useLocation();
+  const asked = hash === `#${MESSAGES}` ? key : null;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked !== null) section.current?.scrollIntoView();
+  }, [asked]);
+  return (
+    <section ref={section} id={MESSAGES} className={`${classes.log} ${own.log}`} aria-labelledby="report-messages">
+      <h2 id="report-messages">
+        <Trans>Messages</Trans>
+      </h2>
+      <Suspense fallback={<Skeleton height="480px" />}>
+        <ReportMessages {...props} />
+      </Suspense>
+    </section>
+  );
+}
