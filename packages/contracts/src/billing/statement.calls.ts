@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { listFields, pageInfoFields } from '../core/paging.ts';
 import { fileAnswer, fileFormats } from '../files/file-answer.ts';
 import { rule } from '../rules/rule-message.ts';
-import { calendarMonth, statementDetailSchema, statementSchema } from './statement.ts';
+import { calendarMonth, statementDetailSchema, statementFormats, statementSchema } from './statement.ts';
 
 const { pageNumber, pageSize, sort } = listFields(['month'], '-month');
 
@@ -48,7 +48,7 @@ export const showStatement = defineCall({
   codes: ['not_found'],
 });
 
-/** A signed link to a month as PDF, which is made when the link is followed. */
+/** A signed link to a month as PDF or XML, which is made when the link is followed. */
 export const downloadStatement = defineCall({
   id: 'billing.statement_file',
   method: 'POST',
@@ -56,7 +56,10 @@ export const downloadStatement = defineCall({
   action: { field: 'action', value: 'statement_file', isDefault: false },
   access: 'billing:read',
   safe: true,
-  request: v.object({ month: calendarMonth() }),
+  request: v.object({
+    month: calendarMonth(),
+    format: v.optional(v.picklist(statementFormats, rule('oneOf')), 'pdf'),
+  }),
   data: v.object({ url: v.string(), file_name: v.string(), expires_at: v.string() }),
   info: v.object({}),
   codes: ['not_found'],

@@ -8,6 +8,10 @@ export function calendarMonth() {
   return v.pipe(v.string(rule('required')), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, rule('oneOf')));
 }
 
+/** What a month can be saved as. */
+export const statementFormats = ['pdf', 'xml'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
 /**
  * What became of an account's money in a month. Balances have money on hold in them, so that `opening` + `topups` - `spending` +
  * `refunds` + `other` = `closing`, and a month opens with what the one before closed with. Minor units.

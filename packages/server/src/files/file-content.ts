@@ -1,6 +1,7 @@
 import { auditAreaNames } from '@app/contracts/audit/audit-actions.ts';
 import { journalTypes, paymentMethods, paymentStatuses } from '@app/contracts/billing/billing.ts';
 import { invoiceFormats, invoiceStatuses } from '@app/contracts/billing/invoice.ts';
+import { statementFormats } from '@app/contracts/billing/statement.ts';
 import { usageChannels, usageGroups } from '@app/contracts/billing/usage.ts';
 import { optOutReasons, refusedChannels } from '@app/contracts/contact/opt-out.ts';
 import { campaignDates } from '@app/contracts/campaign/campaign-steps.ts';
@@ -24,8 +25,8 @@ export const contentSchema = v.variant('part', [
   v.object({ part: v.literal('kyc_document'), id: v.string() }),
   /** One invoice, which is written as that. */
   v.object({ part: v.literal('invoice'), id: v.string(), as: v.picklist(invoiceFormats) }),
-  /** One month's statement, as PDF. */
-  v.object({ part: v.literal('statement'), month: v.string() }),
+  /** One month's statement, which is written as that. */
+  v.object({ part: v.literal('statement'), month: v.string(), as: v.optional(v.picklist(statementFormats), 'pdf') }),
   v.object({ part: v.literal('statements'), sort: v.string() }),
   /** A list that was prepared before. */
   v.object({ part: v.literal('export'), id: v.string() }),

@@ -43,7 +43,7 @@ async function open(deps: ServerDeps, { content, locale, format, accountId }: Fi
   if (content.part === 'document') return await readDocument({ deps, scope, id: content.id });
   if (content.part === 'kyc_document') return await readKycDocument({ deps, scope, id: content.id });
   if (content.part === 'invoice') return await writeInvoice({ deps, scope }, content);
-  if (content.part === 'statement') return await writeStatement({ deps, scope }, content.month);
+  if (content.part === 'statement') return await writeStatement({ deps, scope }, content);
   if (content.part === 'export') return await readExport({ deps, scope, id: content.id });
   const table = await tableOf({ deps, scope }, { content, locale });
   return { type: fileTypes[format], body: bytesOf(table, format) };

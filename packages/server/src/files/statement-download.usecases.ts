@@ -32,16 +32,16 @@ interface Reading {
 /** A link to a month's statement, which is written when it is followed. Throws 404. */
 export async function linkToStatement(
   { deps, scope, locale }: Reading,
-  month: string,
+  { month, format }: Parsed<typeof downloadStatement>,
 ): Promise<Data<typeof downloadStatement>> {
   const { database, clock } = deps;
   await viewStatement({ database, clock, scope }, month);
-  const fileName = `${statementFileNames.one[locale]}-${month}.pdf`;
+  const fileName = `${statementFileNames.one[locale]}-${month}.${format}`;
   const { path, expiresAt } = makeFileLink(deps.vault, clock.now(), {
     accountId: scope.accountId,
     locale,
     fileName,
-    content: { part: 'statement', month },
+    content: { part: 'statement', month, as: format },
   });
   return { url: path, file_name: fileName, expires_at: expiresAt.toISOString() };
 }

@@ -9,10 +9,10 @@ import { startCardTest, type CardTest } from '@app/testing/card-test.ts';
 import type { SignedIn } from '@app/testing/sign-in.ts';
 import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceXml } from './invoice-xml.ts';
+import { readXml } from './testing/read-xml.ts';
 
 const buyer = {
   legal_name: 'Công ty TNHH “Bưởi & Quýt” <Đặc sản> Đồng Tháp Mười',
@@ -20,6 +20,8 @@ const buyer = {
   address: 'Số 7 Đường Nguyễn Thị Thập, Phường Mỹ Tho, Tỉnh Đồng Tháp',
   email: 'ketoan@buoiquyt.vn',
 };
+
+const NAMESPACE = 'urn:messaging-dashboard:invoice:1';
 
 let cards: CardTest;
 let an: SignedIn;
@@ -53,31 +55,6 @@ async function readPdf(data: Uint8Array): Promise<{ text: string; pages: number 
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
   return { text: text.replaceAll(/\s+/g, ' '), pages: document.numPages };
-}
-
-/** Elements without children, by their path. */
-function readXml(text: string): Record<string, string> {
-  const parser = new SaxesParser({ xmlns: true });
-  const path: string[] = [];
-  const found: Record<string, string> = {};
-  let content = '';
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, uri, attributes }) => {
-    expect(uri).toBe('urn:messaging-dashboard:invoice:1');
-    const language = attributes['xml:lang'];
-    path.push(language ? `${name}@${language.value}` : name);
-    content = '';
-  });
-  parser.on('text', (part) => (content += part));
-  parser.on('closetag', () => {
-    if (content.trim() !== '') found[path.slice(1).join('/')] = content;
-    path.pop();
-    content = '';
-  });
-  parser.write(text).close();
-  return found;
 }
 
 describe('an invoice as PDF', () => {
@@ -131,7 +108,7 @@ describe('an invoice as XML', () => {
   test('says the same as the invoice', async () => {
     const { type, bytes } = await bytesOf('xml');
     expect(type).toBe('application/xml; charset=utf-8');
-    const found = readXml(new TextDecoder().decode(bytes));
+    const found = readXml(new TextDecoder().decode(bytes), NAMESPACE);
     expect(found).toEqual({
       number: invoice.number,
       issuedAt: invoice.issued_at,
@@ -160,7 +137,7 @@ describe('an invoice as XML', () => {
 
   test('keeps every letter that XML can have, and leaves out the others', () => {
     const legal_name = `a"b'c&amp;d]]>e\r\n\tf\u0000\u0001\uFFFEg😀`;
-    const found = readXml(invoiceXml({ ...invoice, buyer: { ...invoice.buyer, legal_name } }));
+    const found = readXml(invoiceXml({ ...invoice, buyer: { ...invoice.buyer, legal_name } }), NAMESPACE);
     expect(found['buyer/legalName']).toBe(`a"b'c&amp;d]]>e\r\n\tfg😀`);
   });
 });

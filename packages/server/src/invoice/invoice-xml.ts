@@ -1,5 +1,5 @@
 import type { Invoice } from '@app/contracts/billing/invoice.ts';
-import { xmlText, type Element } from './xml-text.ts';
+import { withText, xmlText, type Element } from './xml-text.ts';
 
 /** Names the schema of docs/invoice-xml.md; a change that breaks readers gets another number. */
 const NAMESPACE = 'urn:messaging-dashboard:invoice:1';
@@ -11,39 +11,39 @@ export function invoiceXml(invoice: Invoice): string {
     name: 'invoice',
     attributes: { xmlns: NAMESPACE },
     content: [
-      text('number', invoice.number),
-      text('issuedAt', invoice.issued_at),
-      text('status', invoice.status),
-      text('endedAt', invoice.ended_at),
-      text('replaces', replaces && replaces.number),
-      text('replacedBy', replacedBy && replacedBy.number),
-      text('currency', invoice.currency),
+      withText('number', invoice.number),
+      withText('issuedAt', invoice.issued_at),
+      withText('status', invoice.status),
+      withText('endedAt', invoice.ended_at),
+      withText('replaces', replaces && replaces.number),
+      withText('replacedBy', replacedBy && replacedBy.number),
+      withText('currency', invoice.currency),
       {
         name: 'payment',
-        content: [text('id', payment.id), text('method', payment.method)],
+        content: [withText('id', payment.id), withText('method', payment.method)],
       },
       {
         name: 'seller',
         content: [
-          text('legalName', seller.legal_name),
-          text('taxCode', seller.tax_code),
-          text('address', seller.address),
+          withText('legalName', seller.legal_name),
+          withText('taxCode', seller.tax_code),
+          withText('address', seller.address),
         ],
       },
       {
         name: 'buyer',
         content: [
-          text('legalName', buyer.legal_name),
-          text('taxCode', buyer.tax_code),
-          text('address', buyer.address),
-          text('email', buyer.email),
+          withText('legalName', buyer.legal_name),
+          withText('taxCode', buyer.tax_code),
+          withText('address', buyer.address),
+          withText('email', buyer.email),
         ],
       },
       { name: 'lines', content: invoice.lines.map(asLine) },
-      text('subtotal', invoice.subtotal),
-      text('vatRate', invoice.vat_rate),
-      text('vat', invoice.vat),
-      text('total', invoice.total),
+      withText('subtotal', invoice.subtotal),
+      withText('vatRate', invoice.vat_rate),
+      withText('vat', invoice.vat),
+      withText('total', invoice.total),
     ],
   });
 }
@@ -54,14 +54,9 @@ function asLine({ description, quantity, unit_price: unitPrice, amount }: Invoic
     content: [
       { name: 'description', attributes: { 'xml:lang': 'vi' }, content: description.vn },
       { name: 'description', attributes: { 'xml:lang': 'en' }, content: description.en },
-      text('quantity', quantity),
-      text('unitPrice', unitPrice),
-      text('amount', amount),
+      withText('quantity', quantity),
+      withText('unitPrice', unitPrice),
+      withText('amount', amount),
     ],
   };
-}
-
-/** Nothing for what there is not. */
-function text(name: string, content: string | number | null): Element | null {
-  return content === null ? null : { name, content };
 }

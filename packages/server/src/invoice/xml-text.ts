@@ -5,6 +5,11 @@ export interface Element {
   readonly content: string | number | readonly (Element | null)[];
 }
 
+/** An element with a text; nothing for what there is not. */
+export function withText(name: string, content: string | number | null): Element | null {
+  return content === null ? null : { name, content };
+}
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Writes a document of XML 1.0 in UTF-8, an element a line. */

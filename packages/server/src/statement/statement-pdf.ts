@@ -6,16 +6,8 @@ import { Readable } from 'node:stream';
 import { both } from '../invoice/invoice-paper-texts.ts';
 import { colors, drawRule, FOOT, MARGIN, openPaper, WIDTH, write, type Paper } from '../invoice/paper.ts';
 import { daysOf } from './months.ts';
+import type { StatementParties } from './statement-parties.ts';
 import { paperTexts as texts } from './statement-paper-texts.ts';
-
-/** Whose statement it is, and who makes it out. */
-export interface StatementParties {
-  readonly seller: string;
-  readonly account: string;
-  readonly taxCode: string | null;
-  readonly address: string | null;
-  readonly now: Date;
-}
 
 /** A month's statement as a page of PDF, in Vietnamese with English beside it. */
 export async function statementPdf(statement: StatementDetail, parties: StatementParties): Promise<Readable> {

@@ -22,7 +22,7 @@ export const statementRoutes: Route[] = [
   route(showStatement, async ({ input: { month }, actor: { scope }, deps: { database, clock } }) => {
     return { data: await viewStatement({ database, clock, scope }, month), info: {} };
   }),
-  route(downloadStatement, async ({ input: { month }, actor: { scope }, deps, request: { locale } }) => {
-    return { data: await linkToStatement({ deps, scope, locale }, month), info: {} };
+  route(downloadStatement, async ({ input, actor: { scope }, deps, request: { locale } }) => {
+    return { data: await linkToStatement({ deps, scope, locale }, input), info: {} };
   }),
 ];

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UsageLine } from '../database/tables/billing.tables.ts';
 import { adjust, chargeNow, refund, release, reserve, settle, topUp } from '../ledger/ledger.ts';
+import { readXml } from '../invoice/testing/read-xml.ts';
 import { tellStatements } from './tell-statements.handlers.ts';
 
 /** 20-01-2027, ten in the morning in Vietnam. */
@@ -173,8 +174,8 @@ describe('the statement of a month', () => {
   });
 });
 
-describe('the statement as PDF', () => {
-  test('is written when its link is followed', async () => {
+describe('the statement as a file', () => {
+  test('is PDF, written when its link is followed', async () => {
     await at('2026-12-05T03:00:00Z').topUp(9_000);
     await at('2026-12-06T03:00:00Z').charge('sms', 1_000);
     const { data } = await an.client.send(downloadStatement, { month: '2026-12' });
@@ -183,6 +184,36 @@ describe('the statement as PDF', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect((await response.text()).slice(0, 5)).toBe('%PDF-');
     await expect(an.client.send(downloadStatement, { month: '2026-11' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is XML with the same figures for programs that book them', async () => {
+    await at('2026-12-05T03:00:00Z').topUp(9_000);
+    await at('2026-12-06T03:00:00Z').charge('sms', 1_000);
+    const { data } = await an.client.send(downloadStatement, { month: '2026-12', format: 'xml' });
+    expect(data.file_name).toBe('statement-2026-12.xml');
+    const response = await fetch(new URL(data.url, server.url));
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const { name } = await server.deps.database.asSystem((tx) =>
+      tx.selectFrom('account').select('name').where('id', '=', an.accountId).executeTakeFirstOrThrow(),
+    );
+    expect(readXml(await response.text(), 'urn:messaging-dashboard:statement:1')).toEqual({
+      month: '2026-12',
+      firstDay: '2026-12-01',
+      lastDay: '2026-12-31',
+      isClosed: 'true',
+      madeAt: NOW.toISOString(),
+      currency: 'VND',
+      'seller/legalName': 'Công ty Demo',
+      'account/legalName': name,
+      opening: '0',
+      topups: '9000',
+      bonuses: '0',
+      'spending/amount@sms': '1000',
+      refunds: '0',
+      adjustments: '0',
+      closing: '8000',
+      onHold: '0',
+    });
   });
 
   test('is only for who may see the money', async () => {

@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream';
+import type { StatementFormat } from '@app/contracts/billing/statement.ts';
+import { Readable } from 'node:stream';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { ServerDeps } from '../deps.ts';
 import { readAccountName } from '../invoice/invoice.repository.ts';
 import { readTaxProfile } from '../invoice/tax-profile.repository.ts';
 import { statementPdf } from './statement-pdf.ts';
+import { statementXml } from './statement-xml.ts';
 import { viewStatement } from './statement.usecases.ts';
 
 interface Reading {
@@ -14,7 +16,7 @@ interface Reading {
 /** A month's statement as a file, which is made now and kept nowhere. Throws 404. */
 export async function writeStatement(
   { deps: { database, clock, config }, scope }: Reading,
-  month: string,
+  { month, as: format }: { readonly month: string; readonly as: StatementFormat },
 ): Promise<{ type: string; body: Readable }> {
   const statement = await viewStatement({ database, clock, scope }, month);
   const { name, profile } = await database.asAccount(scope, async (tx) => ({
@@ -28,5 +30,7 @@ export async function writeStatement(
     address: profile?.address ?? null,
     now: clock.now(),
   };
-  return { type: 'application/pdf', body: await statementPdf(statement, parties) };
+  if (format === 'pdf') return { type: 'application/pdf', body: await statementPdf(statement, parties) };
+  const text = statementXml(statement, parties);
+  return { type: 'application/xml; charset=utf-8', body: Readable.from([text], { objectMode: false }) };
 }

@@ -30,9 +30,14 @@ export function StatementDrawer({ month, onClose, beside }: StatementDrawerProps
       title={<Trans>Statement {name}</Trans>}
       query={statement}
       footer={
-        <FileDownload ask={() => fileOfStatement(month)}>
-          <Trans>Download PDF</Trans>
-        </FileDownload>
+        <>
+          <FileDownload ask={() => fileOfStatement(month, 'xml')}>
+            <Trans>Download XML</Trans>
+          </FileDownload>
+          <FileDownload ask={() => fileOfStatement(month, 'pdf')}>
+            <Trans>Download PDF</Trans>
+          </FileDownload>
+        </>
       }
     >
       {({ data }) => <StatementDetails statement={data} />}

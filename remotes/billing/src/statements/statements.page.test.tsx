@@ -87,12 +87,15 @@ describe('monthly statements', () => {
     expect(api.asked(showStatement).at(-1)?.get('month')).toBe('2026-10');
   });
 
-  test('are downloaded one by one as PDF, and all as a list by who may export', async () => {
+  test('are downloaded one by one as PDF or XML, and all as a list by who may export', async () => {
     some([october]);
     const person = show({ scopes: ['billing:read', 'billing:export'] });
     api.set(downloadStatement, { status: 429 });
-    await person.click(await screen.findByRole('button', { name: /PDF/ }));
-    await expect.poll(() => api.asked(downloadStatement).at(-1)?.get('month')).toBe('2026-10');
+    for (const format of ['PDF', 'XML']) {
+      await person.click(await screen.findByRole('button', { name: new RegExp(format) }));
+      const asked = () => Object.fromEntries(api.asked(downloadStatement).at(-1) ?? []);
+      await expect.poll(asked).toMatchObject({ month: '2026-10', format: format.toLowerCase() });
+    }
     api.set(exportStatements, { status: 429 });
     await person.click(screen.getByRole('button', { name: 'Download list' }));
     await person.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }));

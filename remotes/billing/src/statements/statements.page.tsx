@@ -1,7 +1,7 @@
 import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { FileDownload } from '@app/audience/file-download.tsx';
 import { listStatements, showStatement } from '@app/contracts/billing/statement.calls.ts';
-import type { Statement } from '@app/contracts/billing/statement.ts';
+import { statementFormats, type Statement } from '@app/contracts/billing/statement.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { formatMonth } from '@app/contracts/rules/dates.ts';
 import { useLocale } from '@app/platform/i18n.ts';
@@ -118,7 +118,12 @@ function useStatementColumns(pathTo: (month: string) => string): Column<Statemen
       key: 'file',
       header: t`Download`,
       phone: 'none',
-      cell: ({ month }) => <FileDownload ask={() => fileOfStatement(month)}>PDF</FileDownload>,
+      cell: ({ month }) =>
+        statementFormats.map((format) => (
+          <FileDownload key={format} ask={() => fileOfStatement(month, format)}>
+            {format.toUpperCase()}
+          </FileDownload>
+        )),
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   listStatements,
   showStatement,
 } from '@app/contracts/billing/statement.calls.ts';
+import type { StatementFormat } from '@app/contracts/billing/statement.ts';
 import type { FileFormat } from '@app/contracts/files/file-answer.ts';
 import { api } from '@app/platform/api.ts';
 import { callQuery } from '@app/platform/query.ts';
@@ -28,7 +29,7 @@ export async function fileOfStatements({ sort }: State, format: FileFormat) {
   return (await api.send(exportStatements, { sort, format })).data;
 }
 
-/** One month as PDF. */
-export async function fileOfStatement(month: string) {
-  return (await api.send(downloadStatement, { month })).data;
+/** One month as a file. */
+export async function fileOfStatement(month: string, format: StatementFormat) {
+  return (await api.send(downloadStatement, { month, format })).data;
 }
