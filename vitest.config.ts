@@ -9,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.build/**', ...slow];
 /** They weigh the process they run in. */
 const weighing = '**/*.memory.test.ts';
 /** Time limits end a hang and judge nothing: wide where a run decides, narrow for whoever waits in front of one. */
-const patience = process.env['CI'] === undefined ? 1 : 3;
+const patience = process.env['CI'] === undefined && process.env['WIDE_LIMITS'] === undefined ? 1 : 3;
 /** Of the packages that run without a browser. A first test server makes the migrated database that the others copy. */
 const times = {
   hookTimeout: 60_000 * patience,

@@ -114,6 +114,10 @@ const questions: Readonly<Record<string, (client: Client) => Promise<unknown>>> 
   'one campaign': (client) => client.send(viewSmsCampaign, { id: CAMPAIGN }),
   'a page of its log': (client) => client.send(searchSmsCampaignLog, { id: CAMPAIGN, pageSize: 20 }),
   'the newest messages': (client) => client.send(listMessages, {}),
+  'the messages of a report': (client) => client.send(listMessages, { campaigns_of: 'sms' }),
+  'those that did not arrive': (client) => client.send(listMessages, { campaigns_of: 'sms', status: ['failed'] }),
+  'those in a rare state by one carrier': (client) =>
+    client.send(listMessages, { campaigns_of: 'sms', status: ['sending'], carrier: ['viettel'] }),
   'a page of the directory': (client) => client.send(searchContacts, { pageSize: 50 }),
   'one contact': (client) => client.send(viewContact, { id: CONTACT }),
   'all tags': (client) => client.send(getTagAll, {}),

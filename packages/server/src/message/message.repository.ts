@@ -25,7 +25,7 @@ export interface MessageConditions {
   readonly clicked?: boolean | undefined;
   /** Only those by this channel, of campaigns. */
   readonly campaignsOf?: MessageTable['channel'];
-  /** Only those of campaigns of this channel, and not those that stand in for messages of another one. */
+  /** Only those of campaigns of this channel: not those that stand in for a message by another one. */
   readonly campaigns_of?: MessageTable['channel'] | undefined;
 }
 
@@ -46,16 +46,13 @@ export function messagesOf(tx: AccountTx, scope: AccountScope, filter: MessageCo
     query = query.where('error_code', 'in', [...filter.error_code]);
   if (filter.clicked === true) query = query.where('clicked_at', 'is not', null);
   if (filter.clicked === false) query = query.where('clicked_at', 'is', null).where('status', 'in', clickable);
-  if (filter.campaignsOf) query = query.where('channel', '=', filter.campaignsOf).where('campaign_id', 'is not', null);
-  if (filter.campaigns_of) query = query.where('campaign_id', 'in', campaignsBy(tx, scope, filter.campaigns_of));
+  const channel = filter.campaigns_of ?? filter.campaignsOf;
+  if (channel) query = query.where('channel', '=', channel).where('campaign_id', 'is not', null);
+  if (filter.campaigns_of) query = query.where('parent_id', 'is', null);
   if (filter.from !== undefined) query = query.where('created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('created_at', '<', new Date(filter.to));
   const condition = searchCondition(filter);
   return condition ? query.where(condition) : query;
-}
-
-function campaignsBy(tx: AccountTx, { accountId }: AccountScope, channel: MessageTable['channel']) {
-  return tx.selectFrom('campaign').select('id').where('account_id', '=', accountId).where('channel', '=', channel);
 }
 
 /** States of messages that somebody may have read; sending again to those who did not click means the same. */

@@ -84,11 +84,12 @@ describe('the log of all messages', () => {
       (await createCampaign(server.deps, { accountId, channel })).campaignId;
     const [bySms, byZalo] = [await of('sms'), await of('zalo')];
     await createMessage(server.deps, { accountId });
-    await createMessage(server.deps, { accountId, campaign_id: byZalo });
+    const parent = await createMessage(server.deps, { accountId, campaign_id: byZalo, channel: 'zalo' });
+    await createMessage(server.deps, { accountId, campaign_id: byZalo, parent_id: parent.messageId });
     const counted = await createMessage(server.deps, { accountId, campaign_id: bySms, carrier: 'viettel' });
     await createMessage(server.deps, { accountId, campaign_id: bySms, carrier: 'mobifone' });
 
-    expect((await client.send(listMessages, {})).total).toBe(4);
+    expect((await client.send(listMessages, {})).total).toBe(5);
     expect((await client.send(listMessages, { campaigns_of: 'sms' })).total).toBe(2);
     const { data } = await client.send(listMessages, { campaigns_of: 'sms', carrier: ['viettel', 'vinaphone'] });
     expect(data.map(({ id }) => id)).toEqual([counted.messageId]);

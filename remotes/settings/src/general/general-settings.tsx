@@ -32,8 +32,8 @@ const AccountNameDialog = lazy(() =>
   })),
 );
 
-/** As high with its button as before it is there, so that nothing moves. */
-const line: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, minHeight: 28 };
+/** As high with a button as without one, so that nothing moves when it comes. */
+const line: CSSProperties = { display: 'flex', alignItems: 'center', columnGap: 4, minHeight: 28 };
 
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
@@ -44,12 +44,11 @@ interface GeneralSettingsProps {
 export function GeneralSettings({ settings }: GeneralSettingsProps) {
   const { t } = useLingui();
   const [changed, setChanged] = useState<Changeable | null>(null);
-  const waiting = <Skeleton width="40%" />;
-  const waitingRule = (
+  const waiting = (
     <div style={line}>
       {/* A line of text, beside which the label stands. */}
       {'\u00a0'}
-      {waiting}
+      <Skeleton width="40%" />
     </div>
   );
   return (
@@ -58,13 +57,13 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
         facts={[
           {
             label: t`Account name`,
-            value: settings ? <AccountName settings={settings} onChange={setChanged} /> : waitingRule,
+            value: settings ? <AccountName settings={settings} onChange={setChanged} /> : waiting,
           },
-          { label: t`Time zone`, value: settings ? settings.timezone : waiting },
-          { label: t`Currency`, value: settings ? settings.currency : waiting },
+          { label: t`Time zone`, value: settings ? <div style={line}>{settings.timezone}</div> : waiting },
+          { label: t`Currency`, value: settings ? <div style={line}>{settings.currency}</div> : waiting },
           {
             label: t`Campaign approval`,
-            value: settings ? <ApprovalRule settings={settings} onChange={setChanged} /> : waitingRule,
+            value: settings ? <ApprovalRule settings={settings} onChange={setChanged} /> : waiting,
           },
           {
             label: t`Advertising hours`,
@@ -72,11 +71,11 @@ export function GeneralSettings({ settings }: GeneralSettingsProps) {
           },
           {
             label: t`Messages keep their recipients`,
-            value: settings ? <RetentionRule settings={settings} onChange={setChanged} /> : waitingRule,
+            value: settings ? <RetentionRule settings={settings} onChange={setChanged} /> : waiting,
           },
           {
             label: t`Phone numbers of recipients`,
-            value: settings ? <MaskingRule settings={settings} onChange={setChanged} /> : waitingRule,
+            value: settings ? <MaskingRule settings={settings} onChange={setChanged} /> : waiting,
           },
         ]}
       />
@@ -174,5 +173,9 @@ function ChangeDialog({ of, settings, onClose }: ChangeDialogProps) {
 }
 
 function AdvertisingHours({ hours: { from, to } }: { hours: Settings['advertising_hours'] }) {
-  return `${from}–${to}`;
+  return (
+    <div style={line}>
+      {from}–{to}
+    </div>
+  );
 }
