@@ -1,7 +1,7 @@
 import { useSession } from '@app/platform/session.ts';
 import { noteShown } from '@app/platform/when-idle.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, type ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
 import { BannerPlace } from '../notifications/banner-place.tsx';
@@ -37,6 +37,10 @@ export function HostLayout() {
   return isProtected ? <ToLogin /> : <GuestLayout />;
 }
 
+/** A page that was opened by its address has no place in the history that is its own; one that is loaded anew stays where it was. */
+const placeOf: NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']> = ({ key, pathname, search }) =>
+  key === 'default' ? pathname + search : key;
+
 function MemberLayout() {
   const { t } = useLingui();
   const status = useSession((state) => state.status);
@@ -53,7 +57,7 @@ function MemberLayout() {
       <LoadingBar />
       <DocumentTitle />
       <Arrival />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <div className={classes.top}>
         <TopBar />
       </div>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useEffect, useRef, type ComponentProps } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from '../shared/view/message-log.module.css';
 import { MESSAGES } from './sms-analytics.state.ts';
@@ -10,22 +10,44 @@ const ReportMessages = lazy(async () => ({
   default: (await import(/* webpackChunkName: "campaigns-report-messages" */ './report-messages.tsx')).ReportMessages,
 }));
 
-/** Below the report what proves its figures: each of its messages. Whoever comes for those is led there. */
+/** Below what is seen, in pixels: so near, they are fetched. */
+const NEAR = '400px';
+
+/** Below the report what proves its figures: each of its messages, fetched once it is looked at. Whoever comes for those is led there. */
 export function ReportLog(props: ComponentProps<typeof ReportMessages>) {
   const { hash, key } = useLocation();
   const asked = hash === `#${MESSAGES}` ? key : null;
   const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (asked !== null) section.current?.scrollIntoView();
   }, [asked]);
+  useEffect(() => {
+    if (!section.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <section ref={section} id={MESSAGES} className={`${classes.log} ${own.log}`} aria-labelledby="report-messages">
+    <section
+      ref={section}
+      id={MESSAGES}
+      className={`${classes.log} ${own.log} ${asked === null ? '' : own.asked}`}
+      aria-labelledby="report-messages"
+    >
       <h2 id="report-messages">
         <Trans>Messages</Trans>
       </h2>
-      <Suspense fallback={<Skeleton height="480px" />}>
-        <ReportMessages {...props} />
-      </Suspense>
+      {isNear ? (
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <ReportMessages {...props} />
+        </Suspense>
+      ) : (
+        <Skeleton height="480px" />
+      )}
     </section>
   );
 }

@@ -42,8 +42,23 @@ afterEach(() => {
   useSession.setState({ status: 'guest', user: null });
 });
 
+/** What is below the report has come into view. */
+class Seen {
+  private readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe(): void {
+    this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {
+    return undefined;
+  }
+}
+
 function open(scopes: Scope[], at: string, of: SmsAnalytics = report) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
+  vi.stubGlobal('IntersectionObserver', Seen);
   const api = stubApi();
   api.set(analyseSms, { data: of, info: {} });
   api.set(getAllCampaigns, { data: [], info: {}, total: 0 });

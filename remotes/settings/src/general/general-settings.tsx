@@ -33,7 +33,9 @@ const AccountNameDialog = lazy(() =>
 );
 
 /** As high with a button as without one, so that nothing moves when it comes. */
-const line: CSSProperties = { display: 'flex', alignItems: 'center', columnGap: 4, minHeight: 28 };
+const line: CSSProperties = { display: 'flex', alignItems: 'center', columnGap: 4, minHeight: 36 };
+/** Never broken into two lines by what stands before it. */
+const whole: CSSProperties = { flex: 'none' };
 
 interface GeneralSettingsProps {
   /** Absent while they are on their way. */
@@ -151,7 +153,7 @@ function Rule({ children, label, onChange }: RuleLineProps) {
     <div style={line}>
       <span>{children}</span>
       {mayChange && (
-        <Button variant="subtle" size="compact-xs" onClick={onChange} aria-label={label}>
+        <Button variant="subtle" size="compact-xs" onClick={onChange} aria-label={label} style={whole}>
           <Trans>Change</Trans>
         </Button>
       )}
