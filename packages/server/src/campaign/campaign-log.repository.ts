@@ -90,7 +90,7 @@ function isNarrowed({ status, carrier = [], error_code: errors = [] }: MessageFi
 
 function tallyFilter(
   campaignId: string,
-  { status, carrier = [], error_code: errors = [], campaignsOf: channel }: MessageFilter,
+  { status, carrier = [], error_code: errors = [], channel }: MessageFilter,
 ): TallyFilter {
   return { campaignId, statuses: status, carriers: carrier, errors, channel };
 }

@@ -50,7 +50,7 @@ export async function searchLog(
   const { digits, words } = soughtIn(filter.search) ?? { digits: '', words: [] };
   const { rows } = await sql<{ hits: number; place: number | null } & Selectable<MessageTable>>`
     with hits as materialized (
-      select * from search_log(${filter.campaign_id}, ${filter.campaignsOf ?? null}, ${digits}, ${wordsQuery(words)}, ${wordPatterns(words)}::text[],
+      select * from search_log(${filter.campaign_id}, ${filter.channel ?? null}, ${digits}, ${wordsQuery(words)}, ${wordPatterns(words)}::text[],
         ${[...(filter.carrier ?? [])]}::text[], ${[...filter.status]}::text[], ${[...(filter.error_code ?? [])]}::integer[],
         ${(filter.stars ?? []).map(Number)}::smallint[], ${areFailures(filter.status)}, ${filter.clicked ?? null}::boolean, ${filter.from ?? null}::timestamptz, ${filter.to ?? null}::timestamptz,
         ${sortOf(filter.sort).direction === 'desc'}, ${cap + 1})

@@ -23,8 +23,7 @@ export interface MessageConditions {
   readonly error_code?: readonly number[];
   /** Whether a link of it was followed; not so are only those that were sent. */
   readonly clicked?: boolean | undefined;
-  /** Only those by this channel, of campaigns. */
-  readonly campaignsOf?: MessageTable['channel'];
+  readonly channel?: MessageTable['channel'];
   /** Only those of campaigns of this channel: not those that stand in for a message by another one. */
   readonly campaigns_of?: MessageTable['channel'] | undefined;
 }
@@ -46,9 +45,11 @@ export function messagesOf(tx: AccountTx, scope: AccountScope, filter: MessageCo
     query = query.where('error_code', 'in', [...filter.error_code]);
   if (filter.clicked === true) query = query.where('clicked_at', 'is not', null);
   if (filter.clicked === false) query = query.where('clicked_at', 'is', null).where('status', 'in', clickable);
-  const channel = filter.campaigns_of ?? filter.campaignsOf;
-  if (channel) query = query.where('channel', '=', channel).where('campaign_id', 'is not', null);
-  if (filter.campaigns_of) query = query.where('parent_id', 'is', null);
+  if (filter.channel) query = query.where('channel', '=', filter.channel);
+  if (filter.campaigns_of) {
+    query = query.where('channel', '=', filter.campaigns_of);
+    query = query.where('campaign_id', 'is not', null).where('parent_id', 'is', null);
+  }
   if (filter.from !== undefined) query = query.where('created_at', '>=', new Date(filter.from));
   if (filter.to !== undefined) query = query.where('created_at', '<', new Date(filter.to));
   const condition = searchCondition(filter);

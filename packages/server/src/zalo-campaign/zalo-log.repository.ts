@@ -47,7 +47,7 @@ export async function listZaloMessages(
 ): Promise<ZaloMessage[]> {
   const isAll = filter.search === '' && filter.stars.length === 0;
   const rows = isAll
-    ? await listLogRows(tx, scope, { ...filter, campaignsOf: 'zalo' }, stretch)
+    ? await listLogRows(tx, scope, { ...filter, channel: 'zalo' }, stretch)
     : await listFew(tx, scope, filter, stretch);
   return await withCompanions(tx, scope, filter, rows);
 }
@@ -68,7 +68,7 @@ export async function searchZaloMessages(
 ): Promise<{ rows: ZaloMessage[]; found: Found }> {
   // Ratings lead to their messages, however many those are.
   const cap = soughtIn(filter.search) ? SEARCH_CAP : COUNT_CAP;
-  const { rows, found } = await searchLog(tx, scope, { ...filter, campaignsOf: 'zalo' }, place, cap);
+  const { rows, found } = await searchLog(tx, scope, { ...filter, channel: 'zalo' }, place, cap);
   return { rows: await withCompanions(tx, scope, filter, rows), found };
 }
 
@@ -78,7 +78,7 @@ export async function countTalliedByZalo(
   scope: AccountScope,
   filter: ZaloLogFilter & { readonly campaign_id: string },
 ): Promise<number | null> {
-  return await countTallied(tx, scope, filter.campaign_id, { ...filter, campaignsOf: 'zalo' });
+  return await countTallied(tx, scope, filter.campaign_id, { ...filter, channel: 'zalo' });
 }
 
 /** The next messages of a campaign by time, as {@link listZaloMessages} answers them. */

@@ -26,34 +26,30 @@ export function OutcomeFigures({ report, state, hasMessages }: OutcomeFiguresPro
   const outstanding = messages - delivered - failed;
   // The log of a campaign is not narrowed by days.
   const isFound = hasMessages && (state.id === '' || state.from + state.to === '');
-  const linkTo = (of: Statuses, count: number) => {
-    const status = state.status.length === 0 ? of : state.status.filter((each) => of.includes(each));
-    return isFound && count > 0 ? { to: messagesPath({ ...state, status }) } : {};
-  };
+  const linkTo = (status: Statuses, count: number) =>
+    isFound && count > 0 ? { to: messagesPath({ ...state, status }) } : {};
+  const narrowed = (of: Statuses) =>
+    state.status.length === 0 ? of : state.status.filter((status) => of.includes(status));
   return (
     <Stats>
-      <Stat
-        label={<Trans>Messages</Trans>}
-        value={<Count value={messages} />}
-        {...linkTo(state.status.length === 0 ? [] : reportedStatuses, messages)}
-      />
+      <Stat label={<Trans>Messages</Trans>} value={<Count value={messages} />} {...linkTo(state.status, messages)} />
       <Stat
         label={<Trans>Delivered</Trans>}
         value={<Count value={delivered} />}
         note={percentText(delivered, messages)}
-        {...linkTo(['delivered'], delivered)}
+        {...linkTo(narrowed(['delivered']), delivered)}
       />
       <Stat
         label={<Trans>Did not arrive</Trans>}
         value={<Count value={failed} />}
         note={percentText(failed, messages)}
-        {...linkTo(failedStatuses, failed)}
+        {...linkTo(narrowed(failedStatuses), failed)}
       />
       <Stat
         label={<Trans>No delivery report yet</Trans>}
         value={<Count value={outstanding} />}
         note={percentText(outstanding, messages)}
-        {...linkTo(open, outstanding)}
+        {...linkTo(narrowed(open), outstanding)}
       />
       {clicked !== null && (
         <Stat label={<Trans>Clicked</Trans>} value={<Count value={clicked} />} note={percentText(clicked, messages)} />

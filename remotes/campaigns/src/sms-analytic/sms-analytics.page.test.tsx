@@ -13,26 +13,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOf } from '../shared/testing/message-of.ts';
+import { reportOf } from '../shared/testing/report-of.ts';
 import { SmsAnalyticsPage } from './sms-analytics.page.tsx';
 
-const report: SmsAnalytics = {
+const report = reportOf({
   from: '2026-10-26T03:30:00.000Z',
-  to: null,
-  currency: 'VND',
-  campaign: null,
   messages: 10,
   delivered: 8,
   failed: 1,
   price: 8_500,
-  clicked: null,
   by_status: { delivered: 8, failed: 1, sent: 1 },
-  by_carrier: [],
-  by_hour: [],
-  errors: [],
-  campaigns: [],
-  campaign_count: 1,
-  waiting: 0,
-};
+});
 
 beforeEach(() => switchLocale('en'));
 afterEach(() => {
@@ -44,12 +35,12 @@ afterEach(() => {
 
 /** What is below the report has come into view. */
 class Seen {
-  private readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
+  private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(tell: Seen['tell']) {
     this.tell = tell;
   }
   observe(): void {
-    this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    this.tell([{ isIntersecting: true }]);
   }
   disconnect(): void {
     return undefined;

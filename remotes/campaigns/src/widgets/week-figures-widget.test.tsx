@@ -7,6 +7,7 @@ import { stubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { reportOf } from '../shared/testing/report-of.ts';
 import { WeekFigures } from './week-figures.widget.tsx';
 
 const DAY = 86_400_000;
@@ -25,9 +26,7 @@ const hour = (daysAgo: number, messages: number, delivered: number, failed: numb
 
 function show(by_hour: SmsAnalytics['by_hour']): void {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  const none = { currency: 'VND', campaign: null, messages: 0, delivered: 0, failed: 0, price: 0, clicked: null };
-  const lists = { by_status: {}, by_carrier: [], errors: [], campaigns: [], campaign_count: 0, waiting: 0 };
-  stubApi().set(analyseSms, { data: { ...none, ...lists, from: null, to: null, by_hour }, info: {} });
+  stubApi().set(analyseSms, { data: reportOf({ by_hour }), info: {} });
   renderUi(
     <QueryClientProvider client={queryClient}>
       <WeekFigures />

@@ -1,30 +1,14 @@
 import { updateNumber } from '@app/contracts/number/number.calls.ts';
-import type { Subscription } from '@app/contracts/number/number.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { subscriptionOf } from '../shared/testing/subscription-of.ts';
 import { EditNumber } from './edit-number.tsx';
 
-const subscription: Subscription = {
-  id: 'num_1',
-  number: '842471001001',
-  country: 'VN',
-  type: 'local',
-  features: ['voice'],
-  label: '',
-  status: 'active',
-  assigned_to: 'voice',
-  monthly_price: 80_000,
-  currency: 'VND',
-  auto_renew: true,
-  callback_profile_id: null,
-  renews_at: null,
-  ends_at: null,
-  created_at: '2026-11-25T03:00:00.000Z',
-};
+const subscription = subscriptionOf();
 
 let api: StubApi;
 let closed: number;

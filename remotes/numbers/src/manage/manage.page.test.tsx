@@ -10,25 +10,10 @@ import { userWith } from '@app/testing/user-with.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { subscriptionOf } from '../shared/testing/subscription-of.ts';
 import { ManagePage } from './manage.page.tsx';
 
-const hotline: Subscription = {
-  id: 'num_1',
-  number: '842471001001',
-  country: 'VN',
-  type: 'local',
-  features: ['voice'],
-  label: 'Tổng đài',
-  status: 'active',
-  assigned_to: 'voice',
-  monthly_price: 80_000,
-  currency: 'VND',
-  auto_renew: true,
-  callback_profile_id: null,
-  renews_at: '2026-12-25T03:00:00.000Z',
-  ends_at: null,
-  created_at: '2026-11-25T03:00:00.000Z',
-};
+const hotline = subscriptionOf({ label: 'Tổng đài' });
 
 let api: StubApi;
 beforeEach(() => {

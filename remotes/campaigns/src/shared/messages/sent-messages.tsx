@@ -1,3 +1,4 @@
+import type { pageSizes } from '@app/contracts/constants.ts';
 import type { Message } from '@app/contracts/message/message.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -18,7 +19,7 @@ const MessageDrawer = lazy(async () => ({
 
 interface Changes {
   readonly page?: number;
-  readonly size?: 20 | 50 | 100;
+  readonly size?: (typeof pageSizes)[number];
   readonly message?: string;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reportOf } from '../../shared/testing/report-of.ts';
 import { compareCosts, compareCounts, compareShares } from './differences.ts';
 
 const share = (part: number | null, whole: number) => ({ part, whole });
@@ -29,24 +30,8 @@ it('numbers of people are more or fewer, neither of which is better', () => {
   expect(compareCounts(7, 7).difference?.word).toBe('same');
 });
 
-const report = (price: number, delivered: number, currency = 'VND') => ({
-  from: null,
-  to: null,
-  currency,
-  campaign: null,
-  messages: 10,
-  delivered,
-  failed: 0,
-  price,
-  clicked: null,
-  by_status: {},
-  by_carrier: [],
-  by_hour: [],
-  errors: [],
-  campaigns: [],
-  campaign_count: 1,
-  waiting: 0,
-});
+const report = (price: number, delivered: number, currency = 'VND') =>
+  reportOf({ currency, messages: 10, delivered, price });
 
 it('what a delivered message costs is cheaper or dearer, and unknown where none was delivered', () => {
   expect(compareCosts(report(8_500, 8), report(8_500, 10))).toEqual({
