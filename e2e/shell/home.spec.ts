@@ -53,6 +53,7 @@ const texts = {
 /** The host's first script. */
 const MAIN = /\/host\/[^/]+\/main\.[^/]+\.js/;
 /** The chunk that the widgets of campaigns come in. */
+const PAGE_PARTS = /\/host\/[^/]+\/page-parts\.[^/]+\.js$/;
 const WIDGETS = /\/campaigns\/[^/]+\/campaigns-widgets\.[^/]+\.js/;
 const CALL = '/api/campaign/latest';
 
@@ -199,6 +200,25 @@ member(
     // The rest of the remote has not been hurt.
     await shell.menu.getByRole('link', { name: 'Chiến dịch' }).click();
     await expect(shell.heading).toHaveText('Chiến dịch');
+  },
+);
+
+member(
+  'A widget that needs a file of the host which did not come is had from the page loaded anew',
+  async ({ page, faults }) => {
+    faults.expect(/Failed to load resource|RUNTIME-0|ChunkLoadError|Loading chunk|could not be loaded|net::ERR/);
+    await page.goto('/');
+    const ready = page.locator('[data-widget][aria-busy="false"]');
+    const failed = page.locator('[data-widget]').getByRole('alert');
+    const widgets = await page.locator('[data-widget]').count();
+    await expect(ready).toHaveCount(widgets);
+    await page.route(PAGE_PARTS, (route) => route.abort());
+    await page.reload();
+    await expect(failed.first()).toContainText('Không tải được phần này');
+    await page.unroute(PAGE_PARTS);
+    await failed.first().getByRole('button', { name: 'Thử lại' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(ready).toHaveCount(widgets);
   },
 );
 

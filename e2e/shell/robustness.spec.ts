@@ -4,6 +4,7 @@ import { patience } from '../harness/patience.ts';
 import { DEMO, expect, gate, guest, member } from '../harness/test.ts';
 
 const DIRECTORY_PAGE = /\/directory\/[^/]+\/directory-contacts\.[^/]+\.js/;
+const CONTACT_DIALOG = /\/directory\/[^/]+\/directory-contact-dialog\.[^/]+\.js/;
 const LOST = /Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/;
 const samePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }) && null);
@@ -53,6 +54,40 @@ member.describe('A page whose code cannot be loaded', () => {
     await expect(page.getByRole('alert').first()).toContainText('directory@');
     await page.unrouteAll();
     await expect(shell.heading).toHaveText('Danh bạ');
+    expect(await samePage(page)).toBe(true);
+  });
+});
+
+member.describe('A dialog whose code cannot be loaded', () => {
+  const add = 'Thêm liên hệ';
+
+  member('is had from the page loaded anew, which opens it again', async ({ page, shell, faults }) => {
+    faults.expect(LOST);
+    await page.goto('/Directory');
+    await expect(shell.heading).toHaveText('Danh bạ');
+    await mark(page);
+    let refused = 0;
+    await page.route(CONTACT_DIALOG, (route) => ((refused += 1) <= 2 ? route.abort() : route.continue()));
+    await page.getByRole('link', { name: add }).click();
+    await expect(page.getByRole('dialog', { name: add })).toBeVisible();
+    expect(await samePage(page)).toBe(false);
+  });
+
+  member('leaves the page as it is while the server is away, and comes when it is back', async ({ page, faults }) => {
+    faults.expect(LOST);
+    await page.goto('/Directory');
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('an');
+    await expect(page).toHaveURL(/search=an/);
+    await mark(page);
+    await page.route(/\/(directory\/\d|pins\.json|api\/|healthz)/, (route) => route.abort());
+    await page.getByRole('link', { name: add }).click();
+    await expect(page.getByRole('region', { name: 'Tin báo của trang' })).toContainText(
+      'Một phần của trang chưa tải được. Hệ thống đang thử lại.',
+    );
+    await expect(search).toHaveValue('an');
+    await page.unrouteAll();
+    await expect(page.getByRole('dialog', { name: add })).toBeVisible({ timeout: 20_000 * patience });
     expect(await samePage(page)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { BootedPage } from '@app/contracts/page-environment.ts';
 import { startI18n } from '@app/platform/i18n.ts';
+import { provideRemedy } from '@app/platform/lazy-part.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { startColorScheme } from '@app/ui/color-scheme.ts';
 import { densityChoice } from '@app/ui/density.ts';
@@ -13,6 +14,7 @@ import { RouterProvider } from 'react-router-dom';
 import { bootedPage } from './boot/booted-page.ts';
 import { catalogs } from './catalogs.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { remedyForPart } from './remotes/chunk-reload.ts';
 import { readOverrides } from './remotes/overrides.ts';
 import { watchFaults } from './remotes/report-fault.ts';
 import { startUpdates } from './remotes/updates.ts';
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   provideWhomToAsk(async (scope) =>
     (await import(/* webpackChunkName: "seldom" */ './session/whom-to-ask.ts')).whomToAsk(scope),
   );
+  provideRemedy(remedyForPart);
   const router = createRouter(page);
   try {
     await texts;

@@ -1,5 +1,6 @@
+import { registerUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadForChunk } from './chunk-reload.ts';
+import { reloadForChunk, remedyForPart } from './chunk-reload.ts';
 
 const ADDRESS = 'http://localhost/billing';
 const served = vi.fn<() => Promise<Response>>();
@@ -41,5 +42,27 @@ describe('a page whose code cannot be loaded', () => {
     });
     expect(await reload()).toBe(false);
     vi.restoreAllMocks();
+  });
+});
+
+describe('a part of a page whose code cannot be loaded', () => {
+  const remedy = () => remedyForPart((address) => loaded.push(address));
+
+  it('is had from a page loaded anew, once in 60 seconds', async () => {
+    expect([await remedy(), await remedy()]).toEqual(['loaded', 'missing']);
+    expect(loaded).toEqual([location.href]);
+  });
+
+  it('waits while the server is away', async () => {
+    served.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await remedy()).toBe('later');
+    expect(loaded).toEqual([]);
+  });
+
+  it('waits for what would be lost', async () => {
+    const save = registerUnsavedWork();
+    expect(await remedy()).toBe('later');
+    save();
+    expect(await remedy()).toBe('loaded');
   });
 });

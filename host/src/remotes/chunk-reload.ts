@@ -1,7 +1,7 @@
 import { CHUNK_RELOAD_GUARD } from '@app/contracts/constants.ts';
 import { readTab, writeTab } from '@app/platform/storage.ts';
 import { showToast } from '@app/platform/toast.ts';
-import { dropUnsavedWork } from '@app/platform/unsaved-work.ts';
+import { dropUnsavedWork, hasUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { keepWork } from '@app/ui/kept-work.ts';
 import { t } from '@lingui/core/macro';
 
@@ -32,6 +32,12 @@ export async function reloadForChunk(address: string, load: LoadAnew = loadAnew)
   dropUnsavedWork();
   load(address);
   return true;
+}
+
+/** What helps a part of a page whose code cannot be loaded: nobody loses for it what may not be kept. */
+export async function remedyForPart(load?: LoadAnew): Promise<'loaded' | 'later' | 'missing'> {
+  if (hasUnsavedWork() || !(await isServed())) return 'later';
+  return (await reloadForChunk(location.href, load)) ? 'loaded' : 'missing';
 }
 
 let hasArrived = false;

@@ -7,7 +7,7 @@ import { RemoteFailure, runningVersion } from './load-remote.ts';
 import { remoteOf } from './remote-of.ts';
 import { replaceRemote } from './remote-pages.ts';
 import { reportFault } from './report-fault.ts';
-import { retryWhenBack } from './retry.ts';
+import { retryWhenBack } from '@app/platform/retry-when-back.ts';
 import classes from './remote-error.module.css';
 
 /**

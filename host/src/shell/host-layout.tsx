@@ -1,7 +1,8 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useSession } from '@app/platform/session.ts';
 import { noteShown } from '@app/platform/when-idle.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useEffect, type ComponentProps } from 'react';
+import { Suspense, useEffect, type ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
 import { BannerPlace } from '../notifications/banner-place.tsx';
@@ -24,9 +25,9 @@ import { TopBar } from './top-bar.tsx';
 import { Undo } from './undo.tsx';
 import { UserFailed } from './user-failed.tsx';
 
-const ReadOnlyStrip = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "seldom" */ './read-only-strip.tsx')).ReadOnlyStrip,
-}));
+const ReadOnlyStrip = lazyPart(
+  async () => (await import(/* webpackChunkName: "seldom" */ './read-only-strip.tsx')).ReadOnlyStrip,
+);
 
 /** The default layout: top bar, side menu, banner, breadcrumb, page, footer. Guests are led to the login page. */
 export function HostLayout() {

@@ -1,18 +1,17 @@
 import { listPayments, showTransfer } from '@app/contracts/billing/billing.calls.ts';
 import { errorText } from '@app/contracts/texts/message-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cancelTransferMutation } from './add-funds.queries.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@app/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('@app/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Cancels a transfer that is waited for, for whoever may pay; asks before. */
 export function CancelTransfer({ id }: { id: string }) {

@@ -2,19 +2,18 @@ import { listCards } from '@app/contracts/billing/card.calls.ts';
 import type { SavedCard } from '@app/contracts/billing/billing.ts';
 import { errorText } from '@app/contracts/texts/message-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from './add-funds.module.css';
 import { removeCardMutation, setDefaultCardMutation } from './add-funds.queries.ts';
 import { cardName } from '../shared/card-name.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@app/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('@app/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** What can be done with a saved card. */
 export function CardActions({ card }: { card: SavedCard }) {

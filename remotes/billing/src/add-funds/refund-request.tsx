@@ -1,14 +1,15 @@
 import type { Payment } from '@app/contracts/billing/billing.ts';
 import { isRefundable } from '@app/contracts/billing/refundable.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import classes from './add-funds.module.css';
 
-const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
 /** What became of a request for the money of a top-up back, and the way to make one for whoever may pay. */
 export function RefundRequest({ payment }: { payment: Payment }) {

@@ -1,18 +1,19 @@
 import { showTaxProfile } from '@app/contracts/billing/invoice.calls.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { callQuery } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button, type ButtonProps } from '@app/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 /** Who invoices are made out to. */
 const taxProfileQuery = callQuery(showTaxProfile, {});
 
-const TaxProfileDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "billing-tax-profile" */ './tax-profile-dialog.tsx')).TaxProfileDialog,
-}));
+const TaxProfileDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "billing-tax-profile" */ './tax-profile-dialog.tsx')).TaxProfileDialog,
+);
 
 interface TaxProfileButtonProps {
   readonly look?: Pick<ButtonProps, 'variant' | 'size' | 'leftSection'>;

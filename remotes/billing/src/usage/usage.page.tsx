@@ -3,6 +3,7 @@ import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { usageGroups } from '@app/contracts/billing/usage.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useEvent } from '@app/platform/use-event.ts';
@@ -14,7 +15,7 @@ import { Page } from '@app/ui/page.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -26,10 +27,10 @@ import { UsageList } from './usage-list.tsx';
 import { usageQuery } from './usage.queries.ts';
 import { usageSorts, usageState } from './usage.state.ts';
 
-const MemberLimits = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "billing-member-limits" */ './member-limits/member-limits.tsx'))
-    .MemberLimits,
-}));
+const MemberLimits = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "billing-member-limits" */ './member-limits/member-limits.tsx')).MemberLimits,
+);
 
 /** `/billing/usage`: what money was spent on, in a picture and in rows. */
 export function UsagePage() {

@@ -1,14 +1,16 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from '../shared/view/message-log.module.css';
 import { MESSAGES } from './sms-analytics.state.ts';
 import own from './sms-report.module.css';
 
-const ReportMessages = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-report-messages" */ './report-messages.tsx')).ReportMessages,
-}));
+const ReportMessages = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "campaigns-report-messages" */ './report-messages.tsx')).ReportMessages,
+);
 
 /** Below what is seen, in pixels: so near, they are fetched. */
 const NEAR = '400px';

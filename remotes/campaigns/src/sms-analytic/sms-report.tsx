@@ -1,12 +1,13 @@
 import type { SmsAnalytics } from '@app/contracts/campaign/sms-analytics.ts';
 import { formatDate, formatDateTime } from '@app/contracts/rules/dates.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useStatusText } from '../shared/status-text.ts';
 import { LiveSummary } from '../shared/view/live-summary.tsx';
 import classes from '../shared/view/campaign-view.module.css';
@@ -20,10 +21,10 @@ import { StatusBars } from './status-bars.tsx';
 import own from './sms-report.module.css';
 import { isNarrowed, type smsAnalyticsState } from './sms-analytics.state.ts';
 
-const CompareCampaigns = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-compare" */ './compare/compare-campaigns.tsx'))
-    .CompareCampaigns,
-}));
+const CompareCampaigns = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "campaigns-compare" */ './compare/compare-campaigns.tsx')).CompareCampaigns,
+);
 
 interface SmsReportProps {
   readonly report: SmsAnalytics;

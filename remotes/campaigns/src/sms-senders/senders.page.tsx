@@ -3,6 +3,7 @@ import type { SenderRecord } from '@app/contracts/sender/sender-record.ts';
 import { REVIEW_DAYS } from '@app/contracts/sender/sender-rules.ts';
 import { senderStatuses } from '@app/contracts/sender/sender-states.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -16,7 +17,7 @@ import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { useLiveSenders } from '../shared/senders/sender.queries.ts';
@@ -25,15 +26,15 @@ import { sendersQuery } from './senders.queries.ts';
 import { isSenderSort, NEW_SENDER, sendersState } from './senders.state.ts';
 import { useSenderItems } from './use-sender-items.ts';
 
-const SenderDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-sender-drawer" */ './sender-drawer.tsx')).SenderDrawer,
-}));
-const SenderDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-sender-dialog" */ './sender-dialog.tsx')).SenderDialog,
-}));
-const DeleteSender = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-sender-delete" */ './delete-sender.tsx')).DeleteSender,
-}));
+const SenderDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-sender-drawer" */ './sender-drawer.tsx')).SenderDrawer,
+);
+const SenderDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-sender-dialog" */ './sender-dialog.tsx')).SenderDialog,
+);
+const DeleteSender = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-sender-delete" */ './delete-sender.tsx')).DeleteSender,
+);
 
 const STEADY = ['draft', 'pending', 'submitted', 'approved', 'expiring', 'rejected'] as const;
 

@@ -3,6 +3,7 @@ import { pageTitle } from '@app/contracts/remote-pages.ts';
 import type { TemplateRecord } from '@app/contracts/template/template.ts';
 import { templateStatuses } from '@app/contracts/template/template-states.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -17,7 +18,7 @@ import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { useMessageTypeName } from '../shared/message-type-texts.ts';
@@ -28,21 +29,24 @@ import { isTemplateSort, NEW_TEMPLATE, templatesState } from './templates.state.
 import { useTemplateActions } from './use-template-actions.ts';
 import { useTemplateItems } from './use-template-items.ts';
 
-const TemplateDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-template-drawer" */ './template-drawer.tsx')).TemplateDrawer,
-}));
-const TemplateDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-template-dialog" */ './template-dialog.tsx')).TemplateDialog,
-}));
-const DeleteTemplate = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-template-delete" */ './delete-template.tsx')).DeleteTemplate,
-}));
-const GalleryDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-template-gallery" */ './gallery-dialog.tsx')).GalleryDialog,
-}));
-const EmptyGallery = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-template-gallery" */ './empty-gallery.tsx')).EmptyGallery,
-}));
+const TemplateDrawer = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "campaigns-template-drawer" */ './template-drawer.tsx')).TemplateDrawer,
+);
+const TemplateDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "campaigns-template-dialog" */ './template-dialog.tsx')).TemplateDialog,
+);
+const DeleteTemplate = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "campaigns-template-delete" */ './delete-template.tsx')).DeleteTemplate,
+);
+const GalleryDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-template-gallery" */ './gallery-dialog.tsx')).GalleryDialog,
+);
+const EmptyGallery = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-template-gallery" */ './empty-gallery.tsx')).EmptyGallery,
+);
 
 /** `replaced` is a state of versions. */
 const shown = templateStatuses.filter((status) => status !== 'replaced');

@@ -1,6 +1,7 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { callTypes } from '@app/contracts/voice/voice-campaign.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { readUrl, searchOf, useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -12,7 +13,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -28,9 +29,9 @@ import { voiceListQuery } from './voice-list.queries.ts';
 import { voiceListState } from './voice-list.state.ts';
 import classes from './voice-list.module.css';
 
-const SampleSound = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-sample-sound" */ './sample-sound.tsx')).SampleSound,
-}));
+const SampleSound = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-sample-sound" */ './sample-sound.tsx')).SampleSound,
+);
 
 /** `/Campaigns/voice`: every voice campaign of the account, by status, with what became of its calls and its money. */
 export function VoiceListPage() {

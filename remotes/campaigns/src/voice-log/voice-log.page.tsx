@@ -2,6 +2,7 @@ import { formatNumber } from '@app/contracts/rules/money.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { fileColumns } from '@app/contracts/view/log-columns.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { readUrl, searchOf, useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -14,7 +15,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ColumnChooser } from '../shared/columns/column-chooser.tsx';
@@ -28,9 +29,9 @@ import classes from './voice-log.module.css';
 import { askForLog, voiceLogQuery } from './voice-log.queries.ts';
 import { isCallSort, voiceLogState } from './voice-log.state.ts';
 
-const CallDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-call" */ '../shared/voice/call-drawer.tsx')).CallDrawer,
-}));
+const CallDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-call" */ '../shared/voice/call-drawer.tsx')).CallDrawer,
+);
 
 const noFilter = { campaign: '', search: '', status: [], key: [], carrier: [], from: '', to: '' };
 

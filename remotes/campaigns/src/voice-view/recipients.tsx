@@ -2,6 +2,7 @@ import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { ExportMenu } from '@app/audience/export-menu.tsx';
 import { callStatuses } from '@app/contracts/voice/call.ts';
 import { carriers } from '@app/contracts/rules/phone.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { useCallStatusText } from '@app/ui/call-status.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
@@ -14,16 +15,16 @@ import { Toolbar } from '@app/ui/toolbar.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import classes from '../shared/view/message-log.module.css';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { askForRecipients, recipientsQuery } from './voice-view.queries.ts';
 import { isRecipientSort, voiceViewState } from './voice-view.state.ts';
 
-const CallDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-call" */ '../shared/voice/call-drawer.tsx')).CallDrawer,
-}));
+const CallDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-call" */ '../shared/voice/call-drawer.tsx')).CallDrawer,
+);
 
 interface RecipientsProps {
   readonly campaign: Campaign;

@@ -2,6 +2,7 @@ import type { Info } from '@app/contracts/core/call.ts';
 import type { viewZaloCampaign } from '@app/contracts/zalo/zalo-campaign.calls.ts';
 import type { ZaloCampaign } from '@app/contracts/zalo/zalo-campaign.ts';
 import { fileColumns, type LogColumn } from '@app/contracts/view/log-columns.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { readUrl, searchOf, useUrlState, type UrlValues } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
 import { EmptyState } from '@app/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { pollInterval } from '../shared/live-campaigns.ts';
 import { ColumnChooser } from '../shared/columns/column-chooser.tsx';
 import { LogDownload } from '../shared/columns/log-download.tsx';
@@ -23,9 +24,9 @@ import { asksForRating } from './asks-for-rating.ts';
 import { askForLog, zaloLogQuery } from './zalo-view.queries.ts';
 import { isZaloLogSort, zaloViewState } from './zalo-view.state.ts';
 
-const MessageDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-zalo-message" */ './message-drawer.tsx')).MessageDrawer,
-}));
+const MessageDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-zalo-message" */ './message-drawer.tsx')).MessageDrawer,
+);
 
 /** What a view of the log leaves out: it fits every campaign. */
 const anyCampaign = { id: '', page: 1, message: '', said: 1 };

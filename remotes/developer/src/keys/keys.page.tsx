@@ -1,5 +1,6 @@
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
@@ -9,7 +10,7 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { DeveloperTabs } from '../shared/developer-tabs.tsx';
@@ -21,9 +22,9 @@ import { keysState } from './keys.state.ts';
 import { KeyUsage } from './key-usage.tsx';
 import { NoKeys } from './no-keys.tsx';
 
-const KeyDialogs = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "developer-key-dialogs" */ './key-dialogs.tsx')).KeyDialogs,
-}));
+const KeyDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "developer-key-dialogs" */ './key-dialogs.tsx')).KeyDialogs,
+);
 const NOTHING_ASKED = { new: '', edit: '', rotate: '', revoke: '' } as const;
 
 /** `/developer`: the keys with which an account's own systems call the API. */

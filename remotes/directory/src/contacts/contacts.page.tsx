@@ -2,12 +2,13 @@ import { contactStatuses } from '@app/contracts/contact/contact.ts';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Page } from '@app/ui/page.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DirectoryTabs } from '../shared/directory-tabs.tsx';
 import { OptOutsTab } from '../shared/opt-outs/opt-outs.lazy.tsx';
 import { manifest } from '../manifest.ts';
@@ -28,19 +29,19 @@ import { rulesOfFilter } from './segments/filter-rules.ts';
 import { DirectoryDialogs } from './segments/directory-dialogs.tsx';
 import { contactsState, isContactSort, NEW_CONTACT, noFilter } from './contacts.state.ts';
 
-const ContactDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-contact-drawer" */ './contact-drawer.tsx')).ContactDrawer,
-}));
-const ContactDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-contact-dialog" */ './write/contact-dialog.tsx'))
-    .ContactDialog,
-}));
-const DuplicatesTab = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-duplicates" */ './merge/duplicates-tab.tsx')).DuplicatesTab,
-}));
-const TrashTab = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-trash" */ './trash/trash-tab.tsx')).TrashTab,
-}));
+const ContactDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-contact-drawer" */ './contact-drawer.tsx')).ContactDrawer,
+);
+const ContactDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "directory-contact-dialog" */ './write/contact-dialog.tsx')).ContactDialog,
+);
+const DuplicatesTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-duplicates" */ './merge/duplicates-tab.tsx')).DuplicatesTab,
+);
+const TrashTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-trash" */ './trash/trash-tab.tsx')).TrashTab,
+);
 
 /** `/Directory`: the people the account writes to. */
 export function ContactsPage() {

@@ -1,24 +1,25 @@
 import { numberText } from '@app/contracts/number/number-text.ts';
 import { rentedStatuses, returnableStatuses } from '@app/contracts/number/number.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Button } from '@app/ui/button.tsx';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { KeepNumber } from './keep-number.tsx';
 import { numberQuery, receivedQuery } from './manage.queries.ts';
 import { NumberDetails } from './number-details.tsx';
 import { ReceivedSms } from './received-sms.tsx';
 
-const ReleaseDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
-}));
+const ReleaseDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "numbers-release" */ './release-dialog.tsx')).ReleaseDialog,
+);
 
-const EditNumber = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "numbers-edit" */ './edit-number.tsx')).EditNumber,
-}));
+const EditNumber = lazyPart(
+  async () => (await import(/* webpackChunkName: "numbers-edit" */ './edit-number.tsx')).EditNumber,
+);
 
 interface NumberDrawerProps {
   /** Subscription to show, `''` for none. */

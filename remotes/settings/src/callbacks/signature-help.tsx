@@ -1,11 +1,12 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const SignatureCode = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-signature" */ './signature-code.tsx')).SignatureCode,
-}));
+const SignatureCode = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-signature" */ './signature-code.tsx')).SignatureCode,
+);
 
 /** How a server knows that a callback comes from us; its code is loaded when it is asked for. */
 export function SignatureHelp() {

@@ -1,14 +1,15 @@
 import type { DocumentType, Kyc, KycDocument } from '@app/contracts/kyc/kyc.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@app/platform/lazy-part.ts';
+import { Suspense } from 'react';
 import { DeleteDocument } from './delete-document.tsx';
 
-const CompanyDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-company" */ './company-dialog.tsx')).CompanyDialog,
-}));
+const CompanyDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-company" */ './company-dialog.tsx')).CompanyDialog,
+);
 
-const UploadDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-upload" */ './upload-dialog.tsx')).UploadDialog,
-}));
+const UploadDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-upload" */ './upload-dialog.tsx')).UploadDialog,
+);
 
 /** What is open over the page. */
 export type Opened =

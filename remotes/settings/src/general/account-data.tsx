@@ -2,6 +2,7 @@ import { viewArchive } from '@app/contracts/account/archive.calls.ts';
 import type { Archive } from '@app/contracts/account/archive.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { apiUrl } from '@app/platform/api.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { Alert } from '@app/ui/alert.tsx';
@@ -14,14 +15,12 @@ import { LinkButton } from '@app/ui/link-button.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { archiveQuery } from './archive.queries.ts';
 import classes from './account-data.module.css';
 
-const ArchiveDialog = lazy(() =>
-  import(/* webpackChunkName: "settings-archive" */ './archive-dialog.tsx').then((module) => ({
-    default: module.ArchiveDialog,
-  })),
+const ArchiveDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-archive" */ './archive-dialog.tsx')).ArchiveDialog,
 );
 
 /** A copy of everything that the account holds, for its owner. */

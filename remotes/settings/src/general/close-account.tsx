@@ -1,13 +1,12 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from './account-data.module.css';
 
-const CloseDialog = lazy(() =>
-  import(/* webpackChunkName: "settings-close" */ './close-dialog.tsx').then((module) => ({
-    default: module.CloseDialog,
-  })),
+const CloseDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-close" */ './close-dialog.tsx')).CloseDialog,
 );
 
 /** The way to close the account, for its owner. */

@@ -1,4 +1,5 @@
 import type { GeneralSettings as Settings } from '@app/contracts/settings/general.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
@@ -6,30 +7,23 @@ import { Facts } from '@app/ui/facts.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 
-const ApprovalDialog = lazy(() =>
-  import(/* webpackChunkName: "settings-approval" */ './approval-dialog.tsx').then((module) => ({
-    default: module.ApprovalDialog,
-  })),
+const ApprovalDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-approval" */ './approval-dialog.tsx')).ApprovalDialog,
 );
 
-const RetentionDialog = lazy(() =>
-  import(/* webpackChunkName: "settings-retention" */ './retention-dialog.tsx').then((module) => ({
-    default: module.RetentionDialog,
-  })),
+const RetentionDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-retention" */ './retention-dialog.tsx')).RetentionDialog,
 );
 
-const MaskingDialog = lazy(() =>
-  import(/* webpackChunkName: "settings-masking" */ './masking-dialog.tsx').then((module) => ({
-    default: module.MaskingDialog,
-  })),
+const MaskingDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-masking" */ './masking-dialog.tsx')).MaskingDialog,
 );
 
-const AccountNameDialog = lazy(() =>
-  import(/* webpackChunkName: "settings-account-name" */ './account-name-dialog.tsx').then((module) => ({
-    default: module.AccountNameDialog,
-  })),
+const AccountNameDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "settings-account-name" */ './account-name-dialog.tsx')).AccountNameDialog,
 );
 
 /** As high with a button as without one, so that nothing moves when it comes. */

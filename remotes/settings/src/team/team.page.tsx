@@ -1,4 +1,5 @@
 import type { TeamMember } from '@app/contracts/team/team.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -11,7 +12,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { SettingsPage } from '../shared/settings-page.tsx';
@@ -24,13 +25,13 @@ import { teamQuery } from './team.queries.ts';
 import { memberSorts, teamState } from './team.state.ts';
 import { useMemberActions, type Asked } from './use-member-actions.tsx';
 
-const InviteDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-invite" */ './invite-dialog.tsx')).InviteDialog,
-}));
+const InviteDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-invite" */ './invite-dialog.tsx')).InviteDialog,
+);
 
-const AskAboutMember = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "settings-member" */ './ask-about-member.tsx')).AskAboutMember,
-}));
+const AskAboutMember = lazyPart(
+  async () => (await import(/* webpackChunkName: "settings-member" */ './ask-about-member.tsx')).AskAboutMember,
+);
 
 /** `/Settings/team`: who works in this account, who is invited, and what each may do. */
 export function TeamPage() {

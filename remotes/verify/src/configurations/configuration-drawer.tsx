@@ -1,10 +1,11 @@
 import type { ConfigurationSummary } from '@app/contracts/verify/configuration.ts';
 import type { NamedProblem } from '@app/contracts/verify/service-problems.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { RecordDrawer } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { useScope } from '@app/platform/session.ts';
 import { paths } from '../paths.ts';
@@ -12,15 +13,15 @@ import { configurationQuery } from '../shared/service.queries.ts';
 import { ConfigurationDetails } from './configuration-details.tsx';
 import { useConfigurationItems, type ConfigurationQuestion } from './use-configuration-items.ts';
 
-const DisableDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-disable" */ './disable-dialog.tsx')).DisableDialog,
-}));
-const DeleteDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-delete" */ './delete-dialog.tsx')).DeleteDialog,
-}));
-const ProblemsDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-problems" */ './problems-dialog.tsx')).ProblemsDialog,
-}));
+const DisableDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-disable" */ './disable-dialog.tsx')).DisableDialog,
+);
+const DeleteDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-delete" */ './delete-dialog.tsx')).DeleteDialog,
+);
+const ProblemsDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-problems" */ './problems-dialog.tsx')).ProblemsDialog,
+);
 
 interface ConfigurationDrawerProps {
   /** Configuration to show, `''` for none. */

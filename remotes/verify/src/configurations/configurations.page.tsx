@@ -3,6 +3,7 @@ import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusTabs } from '@app/ui/status-tabs.tsx';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { DataList } from '@app/ui/data-list.tsx';
@@ -14,7 +15,7 @@ import { SearchInput } from '@app/ui/search-input.tsx';
 import { Toolbar } from '@app/ui/toolbar.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
@@ -24,9 +25,9 @@ import { configurationsQuery } from './configurations.queries.ts';
 import { configurationsState, isConfigurationSort } from './configurations.state.ts';
 import { Totals } from './totals.tsx';
 
-const StarterDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-starter" */ './starter-dialog.tsx')).StarterDialog,
-}));
+const StarterDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-starter" */ './starter-dialog.tsx')).StarterDialog,
+);
 
 /** `/verify`: the account's verification services, and how many people they verified. */
 export function ConfigurationsPage() {

@@ -1,4 +1,5 @@
 import type { Configuration } from '@app/contracts/verify/configuration.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
@@ -6,7 +7,7 @@ import { PageActions } from '@app/ui/page-actions.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ChangedBadge } from '../shared/changed-badge.tsx';
@@ -27,19 +28,20 @@ import { TestTab } from './test-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 
-const WidgetTab = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-tab.tsx')).WidgetTab,
-}));
-const WidgetKeys = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-keys.tsx')).WidgetKeys,
-}));
-const WidgetPreview = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-preview.tsx')).WidgetPreview,
-}));
+const WidgetTab = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-tab.tsx')).WidgetTab,
+);
+const WidgetKeys = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-keys.tsx')).WidgetKeys,
+);
+const WidgetPreview = lazyPart(
+  async () => (await import(/* webpackChunkName: "verify-widget-tab" */ './widget/widget-preview.tsx')).WidgetPreview,
+);
 
-const TestCodeDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "verify-test-code" */ './test-code/test-code-dialog.tsx')).TestCodeDialog,
-}));
+const TestCodeDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "verify-test-code" */ './test-code/test-code-dialog.tsx')).TestCodeDialog,
+);
 
 const tabs: Readonly<Record<EditorTab, ComponentType<{ readonly editor: Editor }>>> = {
   general: GeneralTab,

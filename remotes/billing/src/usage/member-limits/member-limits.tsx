@@ -1,4 +1,5 @@
 import type { TeamMember } from '@app/contracts/team/team.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope, useSession } from '@app/platform/session.ts';
 import { Absent } from '@app/ui/absent.tsx';
 import { Button } from '@app/ui/button.tsx';
@@ -10,13 +11,13 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { membersQuery } from './member-limits.queries.ts';
 import classes from './member-limits.module.css';
 
-const LimitDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "billing-limit-dialog" */ './limit-dialog.tsx')).LimitDialog,
-}));
+const LimitDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "billing-limit-dialog" */ './limit-dialog.tsx')).LimitDialog,
+);
 
 interface MemberLimitsProps {
   /** Finds members by name or email; empty for all. */

@@ -3,6 +3,7 @@ import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { errorText } from '@app/platform/message-text.ts';
 import { api } from '@app/platform/api.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { setBalance, useScope, useUser } from '@app/platform/session.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
@@ -10,16 +11,14 @@ import { DateTime } from '@app/ui/date-time.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refreshCampaigns } from '../campaign-control.ts';
 import { offerLaunches } from '../launch-undo.ts';
 import { callsOf } from '../channel-calls.ts';
 import classes from './approval-card.module.css';
 
-const SendBackDialog = lazy(() =>
-  import(/* webpackChunkName: "campaigns-send-back" */ './send-back-dialog.tsx').then((module) => ({
-    default: module.SendBackDialog,
-  })),
+const SendBackDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-send-back" */ './send-back-dialog.tsx')).SendBackDialog,
 );
 
 interface ApprovalCardProps {

@@ -1,11 +1,12 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Button } from '@app/ui/button.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const AddFunds = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-add-funds" */ './add-funds.tsx')).AddFunds,
-}));
+const AddFunds = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-add-funds" */ './add-funds.tsx')).AddFunds,
+);
 
 interface ShortfallProps {
   readonly quote: { readonly id: string; readonly shortfall: number; readonly currency: string };

@@ -1,5 +1,6 @@
 import type { pageSizes } from '@app/contracts/constants.ts';
 import type { Message } from '@app/contracts/message/message.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Badge } from '@app/ui/badge.tsx';
 import { DataList } from '@app/ui/data-list.tsx';
 import type { Column, ListQuery } from '@app/ui/data-list-types.ts';
@@ -9,13 +10,13 @@ import { Phone } from '@app/ui/phone.tsx';
 import { recordsBeside } from '@app/ui/records-beside.ts';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './sent-messages.module.css';
 
-const MessageDrawer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-message-drawer" */ './message-drawer.tsx')).MessageDrawer,
-}));
+const MessageDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-message-drawer" */ './message-drawer.tsx')).MessageDrawer,
+);
 
 interface Changes {
   readonly page?: number;

@@ -1,14 +1,15 @@
 import { formatPhone } from '@app/contracts/rules/phone.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { setBalance, useScope } from '@app/platform/session.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { Button } from '@app/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { TestWay } from './test-way.ts';
 
-const TestDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-test-send" */ './test-dialog.tsx')).TestDialog,
-}));
+const TestDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-test-send" */ './test-dialog.tsx')).TestDialog,
+);
 
 interface TestSendProps extends TestWay {
   readonly isDisabled?: boolean;

@@ -1,22 +1,23 @@
 import type { Approval } from '@app/contracts/campaign/approval.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Disclosure } from '@app/ui/disclosure.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ApprovalCard } from '../approval/approval-card.tsx';
 import { CampaignButtons } from '../campaign-buttons.tsx';
 import { CampaignSummary } from './campaign-summary.tsx';
 import classes from './campaign-view.module.css';
 
-const CampaignHistory = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-history" */ './campaign-history.tsx')).CampaignHistory,
-}));
+const CampaignHistory = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-history" */ './campaign-history.tsx')).CampaignHistory,
+);
 
-const CampaignSources = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-history" */ './campaign-sources.tsx')).CampaignSources,
-}));
+const CampaignSources = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-history" */ './campaign-sources.tsx')).CampaignSources,
+);
 
 interface CampaignFrameProps {
   readonly campaign: Campaign;

@@ -1,18 +1,19 @@
 import type { ViewList } from '@app/contracts/view/saved-view.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { IconChevronDown } from '@app/ui/icons.ts';
 import { Menu, type MenuItem } from '@app/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from './saved-views.module.css';
 import { viewsQuery } from './views.queries.ts';
 
-const SaveView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-save-view" */ './save-view.tsx')).SaveView,
-}));
-const ManageViews = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "campaigns-manage-views" */ './manage-views.tsx')).ManageViews,
-}));
+const SaveView = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-save-view" */ './save-view.tsx')).SaveView,
+);
+const ManageViews = lazyPart(
+  async () => (await import(/* webpackChunkName: "campaigns-manage-views" */ './manage-views.tsx')).ManageViews,
+);
 
 interface SavedViewsProps {
   readonly list: ViewList;

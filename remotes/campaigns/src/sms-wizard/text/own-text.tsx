@@ -1,7 +1,8 @@
 import { MAX_CONTENT_LENGTH } from '@app/contracts/campaign/draft.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { smsSendersQuery } from '../../shared/pricing.queries.ts';
 import { SegmentCounter } from '../../shared/text/segment-counter.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
@@ -14,7 +15,7 @@ import { TextChecks } from './text-checks.tsx';
 import { useSaving } from './use-saving.tsx';
 import { VariableMenu } from './variable-menu.tsx';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 /** A text of one's own, and what carriers and law say to it. */
 export function OwnText({ draft }: { draft: DraftSession }) {

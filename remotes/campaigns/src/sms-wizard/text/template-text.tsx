@@ -3,6 +3,7 @@ import { readText, isLinkKey } from '@app/contracts/rules/text-variables.ts';
 import { stripAccents } from '@app/contracts/rules/segments.ts';
 import { fillTemplate, fitsTemplate } from '@app/contracts/template/template-text.ts';
 import type { Template } from '@app/contracts/template/template.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Checkbox } from '@app/ui/checkbox.tsx';
@@ -10,7 +11,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SegmentCounter } from '../../shared/text/segment-counter.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
@@ -21,7 +22,7 @@ import classes from './template-text.module.css';
 import { TemplateValue } from './template-value.tsx';
 import { wizardTemplatesQuery } from './templates.queries.ts';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 /** The text of a template: its words stand, only its variables can be filled. */
 export function TemplateText({ draft }: { draft: DraftSession }) {

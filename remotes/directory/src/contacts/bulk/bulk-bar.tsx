@@ -2,27 +2,28 @@ import type { ContactFilterInput } from '@app/contracts/contact/contact-filter.t
 import { MOST_CONTACTS_MERGED } from '@app/contracts/contact/contact-merge.ts';
 import type { Contact } from '@app/contracts/contact/contact.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ContactExport } from '../../shared/export/contact-export.tsx';
 import { deleteSome } from '../../shared/trash/delete-contacts.ts';
 import classes from './bulk.module.css';
 import type { Selection } from './selection.ts';
 
-const TagDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-bulk" */ './tag-dialog.tsx')).TagDialog,
-}));
-const StatusDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-bulk" */ './status-dialog.tsx')).StatusDialog,
-}));
-const MergeDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-merge" */ '../merge/merge-dialog.tsx')).MergeDialog,
-}));
-const DeleteAllDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-bulk" */ './delete-all-dialog.tsx')).DeleteAllDialog,
-}));
+const TagDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-bulk" */ './tag-dialog.tsx')).TagDialog,
+);
+const StatusDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-bulk" */ './status-dialog.tsx')).StatusDialog,
+);
+const MergeDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-merge" */ '../merge/merge-dialog.tsx')).MergeDialog,
+);
+const DeleteAllDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-bulk" */ './delete-all-dialog.tsx')).DeleteAllDialog,
+);
 
 interface BulkBarProps {
   readonly selection: Selection;

@@ -1,11 +1,12 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from '../segments/segments.module.css';
 import type { MoreFiltersProps } from './filter-props.ts';
 
-const MoreFiltersDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-filters" */ './more-filters-dialog.tsx')).MoreFiltersDialog,
-}));
+const MoreFiltersDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-filters" */ './more-filters-dialog.tsx')).MoreFiltersDialog,
+);
 
 /** Opens the filters by day of creation and by own fields. */
 export function MoreFilters({ state, onChange }: MoreFiltersProps) {

@@ -1,18 +1,19 @@
+import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { noFilter, type contactsState } from '../contacts.state.ts';
 import { fieldsQuery } from '../../shared/fields.queries.ts';
 import { rulesOfFilter } from './filter-rules.ts';
 import { ruleTagsQuery, segmentsQuery } from './segments.queries.ts';
 
-const FieldsDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-fields" */ '../fields/fields-dialog.tsx')).FieldsDialog,
-}));
-const SegmentDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-segment" */ './segment-dialog.tsx')).SegmentDialog,
-}));
+const FieldsDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-fields" */ '../fields/fields-dialog.tsx')).FieldsDialog,
+);
+const SegmentDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-segment" */ './segment-dialog.tsx')).SegmentDialog,
+);
 
 type State = UrlValues<typeof contactsState>;
 

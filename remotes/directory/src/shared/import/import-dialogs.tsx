@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@app/platform/lazy-part.ts';
+import { Suspense } from 'react';
 import type { ChangeImport, ImportState } from './import.state.ts';
 
-const FileImport = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-import-file" */ './file-import.tsx')).FileImport,
-}));
-const PasteImport = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-import-paste" */ './paste-import.tsx')).PasteImport,
-}));
-const RecentImports = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "directory-import-recent" */ './recent-imports.tsx')).RecentImports,
-}));
+const FileImport = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-import-file" */ './file-import.tsx')).FileImport,
+);
+const PasteImport = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-import-paste" */ './paste-import.tsx')).PasteImport,
+);
+const RecentImports = lazyPart(
+  async () => (await import(/* webpackChunkName: "directory-import-recent" */ './recent-imports.tsx')).RecentImports,
+);
 
 interface ImportDialogsProps {
   readonly state: ImportState;
