@@ -222,6 +222,19 @@ member(
   },
 );
 
+member.describe('On a phone', () => {
+  member.use({ viewport: { width: 375, height: 667 } });
+
+  member('a widget far below is loaded when somebody scrolls towards it', async ({ page }) => {
+    await page.goto('/');
+    const widgets = page.locator('[data-widget]');
+    await expect(widgets.first()).toHaveAttribute('aria-busy', 'false');
+    await expect(widgets.last()).toHaveAttribute('aria-busy', 'true');
+    await widgets.last().scrollIntoViewIfNeeded();
+    await expect(widgets.last()).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
 guest(
   'An accountant sees what billing and settings offer, and loads nothing of campaigns',
   async ({ page, request }) => {

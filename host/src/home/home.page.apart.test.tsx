@@ -92,6 +92,23 @@ const card = async (id: string) => {
   return within(frame);
 };
 
+/** Tells of an element when what stands for it in `seen` is called. */
+function observerOf(seen: Map<Element, () => void>) {
+  type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  return class {
+    private readonly tell: Tell;
+    constructor(tell: Tell) {
+      this.tell = tell;
+    }
+    observe(element: Element): void {
+      seen.set(element, () => this.tell([{ isIntersecting: true }]));
+    }
+    disconnect(): void {
+      return undefined;
+    }
+  };
+}
+
 beforeEach(async () => {
   useIdle.setState({ isIdle: true });
   await switchLocale('en');
@@ -104,6 +121,7 @@ afterEach(() => {
   queryClient.clear();
   useSession.setState({ status: 'guest', user: null });
   delete window.__page;
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -124,6 +142,18 @@ describe('the home page', () => {
     expect(loadExposed).not.toHaveBeenCalled();
     act(() => useIdle.setState({ isIdle: true }));
     expect(await (await card('latest')).findByText('three of them')).toBeTruthy();
+  });
+
+  it('asks for a widget when it is nearly seen, and meanwhile has its place', async () => {
+    const seen = new Map<Element, () => void>();
+    vi.stubGlobal('IntersectionObserver', observerOf(seen));
+    pin('below', [widget('latest', 1), widget('running', 2)]);
+    show();
+    expect(cards()).toEqual(['Balance', 'The latest ones', 'The running ones']);
+    const place = (id: string) => document.querySelector(`[data-widget="${id}"]`);
+    act(() => seen.get(place('running') ?? document.body)?.());
+    expect(await (await card('running')).findByText('three of them')).toBeTruthy();
+    expect(place('latest')?.getAttribute('aria-busy')).toBe('true');
   });
 
   it('has title and place of a widget before its code is there', () => {

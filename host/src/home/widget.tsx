@@ -4,6 +4,7 @@ import { useIdle } from '@app/platform/when-idle.ts';
 import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { useNear } from '@app/ui/use-near.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,12 +28,14 @@ const NARROW = 1100;
 
 /**
  * A remote's widget in the host's frame, whose size, title and link the manifest tells before its code is there: that
- * comes when the page around it can be used. One that cannot be loaded, or throws, says so in its place.
+ * comes when the page around it can be used, and the widget is nearly seen. One that cannot be loaded, or throws, says so
+ * in its place.
  */
 export function Widget({ remote, widget: { id, title, link, columns: width, ...room } }: WidgetProps) {
   const locale = useLocale();
   const { isIdle } = useIdle();
-  const { data: Inside, error, refetch } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle });
+  const [isNear, watch] = useNear<HTMLDivElement>();
+  const { data: Inside, error, refetch } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle && isNear });
   const [attempt, setAttempt] = useState(0);
   const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
@@ -42,7 +45,7 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   const report = (thrown: unknown) =>
     reportFault({ app: remote, version: runningVersion(remote), kind: 'render', error: thrown });
   return (
-    <div className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
+    <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
       <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
         <div style={{ minHeight: height }}>
           {error && !Inside && <WidgetFailed onRetry={() => void loadAgain()} />}

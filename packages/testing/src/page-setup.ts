@@ -9,6 +9,18 @@ function close(this: HTMLDialogElement): void {
   this.open = false;
 }
 
+/** Without a layout everything is in view. */
+class Seen {
+  private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(tell: Seen['tell']) {
+    this.tell = tell;
+  }
+  observe(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
 /** What the components ask of a browser and jsdom lacks. */
 function fillGaps(): void {
   Object.assign(window, {
@@ -18,6 +30,7 @@ function fillGaps(): void {
       unobserve() {}
       disconnect() {}
     },
+    IntersectionObserver: Seen,
   });
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   Object.assign(HTMLDialogElement.prototype, { showModal: open, close });

@@ -10,6 +10,9 @@ const READY = { guest: '#submit', member: 'main h1' };
 /** What the home page keeps free for a widget that is on its way. */
 const WAITING = '[data-widget][aria-busy="true"]';
 
+/** So high that no widget is too far below to be loaded. */
+const WINDOW = { width: 1_280, height: 4_000 };
+
 export interface Visit {
   readonly url: string;
   readonly session: Session | null;
@@ -21,7 +24,7 @@ export interface Visit {
 
 /** Opens a page cold. A finding for a page that does not paint, paints a failure, or has an error in its console. */
 export async function visit(browser: Browser, { url, session, app, remotes }: Visit): Promise<Finding[]> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'vi-VN' });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'vi-VN', viewport: WINDOW });
   const errors: PageError[] = [];
   try {
     const page = await context.newPage();

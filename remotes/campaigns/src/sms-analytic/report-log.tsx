@@ -1,7 +1,8 @@
 import { lazyPart } from '@app/platform/lazy-part.ts';
 import { Skeleton } from '@app/ui/skeleton.tsx';
+import { useNear } from '@app/ui/use-near.ts';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from '../shared/view/message-log.module.css';
 import { MESSAGES } from './sms-analytics.state.ts';
@@ -12,27 +13,15 @@ const ReportMessages = lazyPart(
     (await import(/* webpackChunkName: "campaigns-report-messages" */ './report-messages.tsx')).ReportMessages,
 );
 
-/** Below what is seen, in pixels: so near, they are fetched. */
-const NEAR = '400px';
-
 /** Below the report what proves its figures: each of its messages, fetched once it is looked at. Whoever comes for those is led there. */
 export function ReportLog(props: ComponentProps<typeof ReportMessages>) {
   const { hash, key } = useLocation();
   const asked = hash === `#${MESSAGES}` ? key : null;
   const section = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, watch] = useNear<HTMLHeadingElement>();
   useEffect(() => {
     if (asked !== null) section.current?.scrollIntoView();
   }, [asked]);
-  useEffect(() => {
-    if (!section.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <section
       ref={section}
@@ -40,7 +29,7 @@ export function ReportLog(props: ComponentProps<typeof ReportMessages>) {
       className={`${classes.log} ${own.log} ${asked === null ? '' : own.asked}`}
       aria-labelledby="report-messages"
     >
-      <h2 id="report-messages">
+      <h2 id="report-messages" ref={watch}>
         <Trans>Messages</Trans>
       </h2>
       {isNear ? (

@@ -33,23 +33,8 @@ afterEach(() => {
   useSession.setState({ status: 'guest', user: null });
 });
 
-/** What is below the report has come into view. */
-class Seen {
-  private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-  constructor(tell: Seen['tell']) {
-    this.tell = tell;
-  }
-  observe(): void {
-    this.tell([{ isIntersecting: true }]);
-  }
-  disconnect(): void {
-    return undefined;
-  }
-}
-
 function open(scopes: Scope[], at: string, of: SmsAnalytics = report) {
   useSession.setState({ status: 'member', user: userWith(scopes) });
-  vi.stubGlobal('IntersectionObserver', Seen);
   const api = stubApi();
   api.set(analyseSms, { data: of, info: {} });
   api.set(getAllCampaigns, { data: [], info: {}, total: 0 });
