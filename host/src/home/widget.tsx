@@ -9,7 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reloadForChunk } from '../remotes/chunk-reload.ts';
+import { tryAgain } from '../remotes/chunk-reload.ts';
 import { runningVersion } from '../remotes/load-remote.ts';
 import { reportFault } from '../remotes/report-fault.ts';
 import classes from './home.module.css';
@@ -40,21 +40,19 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
   if (Inside === null) return null;
-  // A module that was refused something once is refused for as long as the page is there.
-  const loadAgain = async () => (await refetch()).isError && reloadForChunk(location.href);
   const report = (thrown: unknown) =>
     reportFault({ app: remote, version: runningVersion(remote), kind: 'render', error: thrown });
   return (
     <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
       <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
         <div style={{ minHeight: height }}>
-          {error && !Inside && <WidgetFailed onRetry={() => void loadAgain()} />}
+          {error && !Inside && <WidgetFailed onRetry={() => void tryAgain(() => void refetch())} />}
           {!error && !Inside && <Skeleton height={`${height}px`} />}
           {Inside && (
             <WidgetBoundary
               key={attempt}
               onError={report}
-              fallback={<WidgetFailed onRetry={() => setAttempt(attempt + 1)} />}
+              fallback={<WidgetFailed onRetry={() => void tryAgain(() => setAttempt(attempt + 1))} />}
             >
               <Inside />
             </WidgetBoundary>

@@ -1,9 +1,11 @@
 import { CHUNK_RELOAD_GUARD } from '@app/contracts/constants.ts';
+import type { Remedy } from '@app/platform/lazy-part.ts';
 import { readTab, writeTab } from '@app/platform/storage.ts';
 import { showToast } from '@app/platform/toast.ts';
 import { dropUnsavedWork, hasUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { keepWork } from '@app/ui/kept-work.ts';
 import { t } from '@lingui/core/macro';
+import { hasRefused } from './lent.ts';
 
 /** When this tab was last loaded anew because a page could not be, and whether that has been told. */
 const RELOADED_AT = 'chunk.reloaded';
@@ -34,10 +36,16 @@ export async function reloadForChunk(address: string, load: LoadAnew = loadAnew)
   return true;
 }
 
-/** What helps a part of a page whose code cannot be loaded: nobody loses for it what may not be kept. */
-export async function remedyForPart(load?: LoadAnew): Promise<'loaded' | 'later' | 'missing'> {
+/** What helps a part of a page whose code has not come: nobody loses for it what may not be kept. */
+export async function remedyForPart(tries: number, load?: LoadAnew): Promise<Remedy> {
+  if (tries === 1 && !hasRefused()) return 'again';
   if (hasUnsavedWork() || !(await isServed())) return 'later';
   return (await reloadForChunk(location.href, load)) ? 'loaded' : 'missing';
+}
+
+/** Tries something again, on a page loaded anew where it can work on no other. */
+export async function tryAgain(again: () => void): Promise<void> {
+  if (!hasRefused() || !(await reloadForChunk(location.href))) again();
 }
 
 let hasArrived = false;

@@ -2,6 +2,7 @@ import type { SpareBuild } from '@app/contracts/page-environment.ts';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { bootedPage } from '../boot/booted-page.ts';
+import { lend } from './lent.ts';
 import { provided } from './provided.cjs';
 import { allowEntry, createEntryScript } from './scripts.ts';
 
@@ -35,7 +36,7 @@ function shareTable() {
       {
         version,
         shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true, eager: lib !== undefined },
-        ...(lib ? { lib } : { get: async () => constant(await get()) }),
+        ...(lib ? { lib } : { get: async () => constant(await lend(get)) }),
       },
     ]),
   );

@@ -4,6 +4,7 @@ import type { RemoteModule } from '@app/platform/remote-module.ts';
 import { bootedPage } from '../boot/booted-page.ts';
 import { loadExposed } from './federation.ts';
 import { firstGood } from './first-good.ts';
+import { twice } from './lent.ts';
 import { reportFault } from './report-fault.ts';
 import { loadable, spareFor } from './spare.ts';
 
@@ -61,7 +62,7 @@ export function loadBuild(name: string, part: RemotePart = 'pages'): Promise<Loa
   const known = loading.get(key);
   if (known) return known;
   const late = new Error('It did not arrive in time');
-  const own = loadTwice(name, pinned, part);
+  const own = twice(() => loadOnce(name, pinned, part));
   const promise = firstGood(own, () => loadSpare(name, late, part), PATIENCE).catch(failure);
   loading.set(key, promise);
   promise.then(
@@ -105,7 +106,7 @@ export function loadSpare(name: string, cause: unknown, part: RemotePart = 'page
   const spare = spareFor(bootedPage(), name, failed.version);
   if (!spare) return Promise.reject(cause);
   reportFault({ app: name, version: failed.version, kind: 'load', error: cause });
-  const promise = loadTwice(name, spare, part);
+  const promise = twice(() => loadOnce(name, spare, part));
   spares.set(key, promise);
   promise.catch(() => spares.delete(key));
   return promise;
@@ -116,14 +117,6 @@ function pinnedBuild(name: string): SpareBuild {
   const build = page.builds[name];
   if (!build) throw new Error(`${name} is not pinned`);
   return loadable(page, build);
-}
-
-async function loadTwice(name: string, build: SpareBuild, part: RemotePart): Promise<LoadedRemote> {
-  try {
-    return await loadOnce(name, build, part);
-  } catch {
-    return loadOnce(name, build, part);
-  }
 }
 
 async function loadOnce(name: string, build: SpareBuild, part: RemotePart): Promise<LoadedRemote> {

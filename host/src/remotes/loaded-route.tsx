@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { noteArrival, reloadForChunk } from './chunk-reload.ts';
+import { twice } from './lent.ts';
 
 /** What fetches a page: the `Component` of a route's `lazy`. */
 export type LazyPage = () => Promise<ComponentType | null | undefined>;
@@ -11,15 +12,6 @@ export interface PageSource {
   fetch(path: string, lazy: LazyPage): Promise<ComponentType | null | undefined>;
   /** Changes when pages that are there already have to be fetched anew. */
   generation(): number;
-}
-
-/** Loads something, and once more if that fails: the bundler forgets a failed chunk and asks for it again. */
-export async function twice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch {
-    return load();
-  }
 }
 
 const ownPages: PageSource = { fetch: (_path, lazy) => twice(lazy), generation: () => 0 };

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { bootedPage } from '../boot/booted-page.ts';
 import { preload } from '../boot/preload.ts';
 import { firstGood } from './first-good.ts';
+import { twice } from './lent.ts';
 import {
   PATIENCE,
   RemoteFailure,
@@ -16,7 +17,7 @@ import {
   type LoadedRemote,
   type RemotePart,
 } from './load-remote.ts';
-import { lazyAt, twice, type LazyPage, type PageSource } from './loaded-route.tsx';
+import { lazyAt, type LazyPage, type PageSource } from './loaded-route.tsx';
 import { rememberGood } from './spare.ts';
 
 /** A version that shows a page for so long without a fault has worked. */

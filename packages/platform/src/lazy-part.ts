@@ -4,15 +4,16 @@ import { retryWhenBack } from './retry-when-back.ts';
 import { showToast } from './toast.ts';
 
 /**
- * What is left to do for a part whose code does not come: the page is being `loaded` anew, the part is to be asked for
- * `later`, or it is `missing` although the server is there and the page was loaded anew before.
+ * What is left to do for a part whose code has not come: the part is to be asked for `again` or, until it comes, `later`;
+ * the page is being `loaded` anew; or nothing helps, and the part is `missing`.
  */
-type Remedy = 'loaded' | 'later' | 'missing';
+export type Remedy = 'again' | 'later' | 'loaded' | 'missing';
 
-let findRemedy = (): Promise<Remedy> => Promise.resolve('missing');
+type FindRemedy = (tries: number) => Promise<Remedy>;
+let findRemedy: FindRemedy = (tries) => Promise.resolve(tries === 1 ? 'again' : 'missing');
 
-/** Says what is done where the code of a part cannot be had. */
-export function provideRemedy(find: () => Promise<Remedy>): void {
+/** Says what is done where the code of a part has not come, after so many tries. */
+export function provideRemedy(find: FindRemedy): void {
   findRemedy = find;
 }
 
@@ -25,16 +26,16 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /**
- * What `load` gives. Where it does not come, also not at a second try, the page is loaded anew, or the part is asked for
- * until it comes, which is said once. Rejects where neither can help, and with what the code throws itself.
+ * What `load` gives. Where it does not come, it is asked for again, the page is loaded anew, or the part is asked for until
+ * it comes, which is said once. Rejects where none of these can help, and with what the code throws itself.
  */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function fetchPart<Part>(load: () => Promise<Part>, tries = 1): Promise<Part> {
   try {
-    return await load().catch(load);
+    return await load();
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    const remedy = await findRemedy();
+    const remedy = isMissing(error) ? await findRemedy(tries) : 'missing';
     if (remedy === 'missing') throw error;
+    if (remedy === 'again') return fetchPart(load, tries + 1);
     if (remedy === 'loaded') return new Promise(() => undefined);
   }
   showToast({ tone: 'error', text: t`A part of the page did not load. We keep trying.` });
