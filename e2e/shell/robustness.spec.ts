@@ -5,9 +5,19 @@ import { DEMO, expect, gate, guest, member } from '../harness/test.ts';
 
 const DIRECTORY_PAGE = /\/directory\/[^/]+\/directory-contacts\.[^/]+\.js/;
 const CONTACT_DIALOG = /\/directory\/[^/]+\/directory-contact-dialog\.[^/]+\.js/;
+const PAGE_PARTS = /\/host\/[^/]+\/page-parts\.[^/]+\.js$/;
 const LOST = /Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/;
 const samePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }) && null);
+
+/** How many documents the page has asked for. */
+function documentsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
 
 member.describe('A page whose code cannot be loaded', () => {
   member('is loaded anew at the address that was wanted, and says so', gate, async ({ page, shell, faults }) => {
@@ -27,17 +37,24 @@ member.describe('A page whose code cannot be loaded', () => {
     );
   });
 
+  member('is loaded anew where what the host lends it did not come', async ({ page, shell, faults }) => {
+    faults.expect(LOST);
+    const documents = documentsOf(page);
+    await page.route(PAGE_PARTS, (route) => (documents() === 1 ? route.abort() : route.continue()));
+    await page.goto('/Directory');
+    await expect(shell.heading).toHaveText('Danh bạ');
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+    expect(documents()).toBe(2);
+  });
+
   member('is loaded anew once: then an error stands in its place', async ({ page, shell, faults }) => {
     faults.expect(LOST);
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-    });
+    const documents = documentsOf(page);
     await page.route(DIRECTORY_PAGE, (route) => route.abort());
     await page.goto('/Directory');
     await expect(page.getByRole('alert')).toContainText('directory@');
     await expect(shell.menu).toBeVisible();
-    expect(documents).toBe(2);
+    expect(documents()).toBe(2);
     await expect(page.getByText('Đã cập nhật lên phiên bản mới nhất')).toHaveCount(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Thử lại' }).click();

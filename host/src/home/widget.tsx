@@ -9,7 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tryAgain } from '../remotes/chunk-reload.ts';
+import { onWholePage } from '../remotes/chunk-reload.ts';
 import { runningVersion } from '../remotes/load-remote.ts';
 import { reportFault } from '../remotes/report-fault.ts';
 import classes from './home.module.css';
@@ -46,13 +46,13 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
     <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
       <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
         <div style={{ minHeight: height }}>
-          {error && !Inside && <WidgetFailed onRetry={() => void tryAgain(() => void refetch())} />}
+          {error && !Inside && <WidgetFailed onRetry={() => void onWholePage(() => void refetch())} />}
           {!error && !Inside && <Skeleton height={`${height}px`} />}
           {Inside && (
             <WidgetBoundary
               key={attempt}
               onError={report}
-              fallback={<WidgetFailed onRetry={() => void tryAgain(() => setAttempt(attempt + 1))} />}
+              fallback={<WidgetFailed onRetry={() => void onWholePage(() => setAttempt(attempt + 1))} />}
             >
               <Inside />
             </WidgetBoundary>

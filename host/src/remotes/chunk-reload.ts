@@ -43,8 +43,8 @@ export async function remedyForPart(tries: number, load?: LoadAnew): Promise<Rem
   return (await reloadForChunk(location.href, load)) ? 'loaded' : 'missing';
 }
 
-/** Tries something again, on a page loaded anew where it can work on no other. */
-export async function tryAgain(again: () => void): Promise<void> {
+/** Tries something again; on a page loaded anew where a module of this one was refused what it needs. */
+export async function onWholePage(again: () => void): Promise<void> {
   if (!hasRefused() || !(await reloadForChunk(location.href))) again();
 }
 

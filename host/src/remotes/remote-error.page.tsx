@@ -3,7 +3,7 @@ import { Button } from '@app/ui/button.tsx';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
-import { tryAgain as onWholePage } from './chunk-reload.ts';
+import { onWholePage } from './chunk-reload.ts';
 import { hasRefused } from './lent.ts';
 import { RemoteFailure, runningVersion } from './load-remote.ts';
 import { remoteOf } from './remote-of.ts';

@@ -32,6 +32,9 @@ function failing(times: number, failure: Error) {
 const missingScript = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 const missingStyles = () => Object.assign(new Error('Loading CSS chunk 7 failed'), { code: 'CSS_CHUNK_LOAD_FAILED' });
 
+/** As long as the server is away. */
+const isAway = () => provideRemedy(async (tries) => (tries === 1 ? 'again' : 'later'));
+
 describe('a part of a page', () => {
   it('is asked for again before anything is said', async () => {
     provideRemedy(async (tries) => (tries < 3 ? 'again' : 'missing'));
@@ -41,19 +44,19 @@ describe('a part of a page', () => {
   });
 
   it.each([missingScript(), missingStyles()])('comes when it can, and that is said once: %s', async (failure) => {
-    provideRemedy(async () => 'later');
-    const { load, tries } = failing(3, failure);
+    isAway();
+    const { load, tries } = failing(4, failure);
     const part = fetchPart(load);
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(part).resolves.toBe('part');
     expect(told).toEqual(['A part of the page did not load. We keep trying.']);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(tries()).toBe(4);
+    expect(tries()).toBe(5);
   });
 
   it('comes at once when the browser is online again', async () => {
-    provideRemedy(async () => 'later');
-    const part = fetchPart(failing(1, missingScript()).load);
+    isAway();
+    const part = fetchPart(failing(2, missingScript()).load);
     await vi.advanceTimersByTimeAsync(0);
     window.dispatchEvent(new Event('online'));
     await expect(part).resolves.toBe('part');
@@ -68,17 +71,26 @@ describe('a part of a page', () => {
     expect(told).toEqual([]);
   });
 
+  it('is not asked for again where only another page has it whole', async () => {
+    provideRemedy(async () => 'later');
+    const { load, tries } = failing(1, missingScript());
+    void fetchPart(load);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries()).toBe(1);
+  });
+
   it('fails where nothing helps, and where its own code throws', async () => {
     await expect(fetchPart(failing(2, missingScript()).load)).rejects.toThrow('Loading chunk 7');
-    provideRemedy(async () => 'later');
+    isAway();
     await expect(fetchPart(failing(2, new TypeError('no function')).load)).rejects.toThrow('no function');
     expect(told).toEqual([]);
   });
 
   it('fails where its code throws when it comes late', async () => {
-    provideRemedy(async () => 'later');
+    isAway();
     const load = vi
       .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(missingScript())
       .mockRejectedValueOnce(missingScript())
       .mockRejectedValue(new TypeError('no function'));
     const [part] = await Promise.allSettled([fetchPart(load), vi.advanceTimersByTimeAsync(2_000)]);

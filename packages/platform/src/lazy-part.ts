@@ -44,15 +44,16 @@ export async function fetchPart<Part>(load: () => Promise<Part>, tries = 1): Pro
 
 function untilBack<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
-    const tryAgain = () =>
-      load().then(
-        (part) => end(() => resolve(part)),
-        (error: unknown) => isMissing(error) || end(() => reject(error)),
-      );
     const stop = retryWhenBack(() => void tryAgain());
-    const end = (settle: () => void) => {
+    const tryAgain = async () => {
+      if ((await findRemedy(1)) !== 'again') return;
+      try {
+        resolve(await load());
+      } catch (error) {
+        if (isMissing(error)) return;
+        reject(error);
+      }
       stop();
-      settle();
     };
   });
 }
