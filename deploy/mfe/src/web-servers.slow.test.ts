@@ -47,6 +47,8 @@ beforeAll(async () => {
   api = createServer((request, response) => {
     request.resume().on('end', () => response.end(`${request.method} ${request.url}`));
   });
+  // As the API does: one that a web server still holds must not be closed under it.
+  api.keepAliveTimeout = 72_000;
   await new Promise<void>((resolve) => {
     api.listen(apiPort, '127.0.0.1', resolve);
   });

@@ -3,6 +3,9 @@ import { MAX_LIST_BYTES } from '@app/contracts/campaign/audience.ts';
 /** Megabytes of the largest body: a list of numbers, with the fields beside it. */
 const LARGEST_BODY = Math.ceil(MAX_LIST_BYTES / 1_048_576) + 1;
 
+/** Seconds that an idle connection to the API is kept: it closes its own after 72, with whatever comes at that moment. */
+const KEPT_IDLE = 60;
+
 /** Response headers by what is served, as `headers.json` has them. */
 export type HeaderSets = Readonly<Record<'document' | 'login' | 'asset', Readonly<Record<string, string>>>>;
 
@@ -19,6 +22,7 @@ export function nginxSite(headers: HeaderSets, { root, web, upstream, listen }: 
 upstream api {
 ${upstream.map((server) => `  server ${server} max_fails=2 fail_timeout=5s;`).join('\n')}
   keepalive 32;
+  keepalive_timeout ${KEPT_IDLE}s;
 }
 map $http_accept_encoding $takes_brotli { default 0; "~*\\bbr\\b" 1; }
 server {
@@ -101,6 +105,9 @@ ${caddyHeaders(headers.asset)}
       flush_interval -1
       lb_try_duration 0s
       fail_duration 5s
+      transport http {
+        keepalive ${KEPT_IDLE}s
+      }
     }
   }
   @data path /pins.json /versions.json

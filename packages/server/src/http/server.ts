@@ -39,6 +39,8 @@ export interface ServerOptions {
 
 /** Milliseconds that requests under way have when the server stops. */
 const CLOSE_GRACE = 3_000;
+/** Milliseconds that an idle connection is kept: longer than a web server in front keeps it (`mfe render`). */
+const KEPT_IDLE = 72_000;
 
 const apiHeaders = {
   'Cache-Control': 'no-store',
@@ -69,6 +71,7 @@ export async function createServer({ deps, routes, plugins = [], pace }: ServerO
     // A HEAD request would otherwise run GET calls, two of which delete.
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    keepAliveTimeout: KEPT_IDLE,
   });
   app.decorateRequest('member', null);
   app.decorateRequest('keyHolder', null);
