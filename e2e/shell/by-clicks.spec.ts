@@ -16,6 +16,9 @@ const DIALOGS: ReadonlySet<string> = new Set([
 /** The demo account has no callback address; `callbacks.spec.ts` presses the one it makes. */
 const ELSEWHERE = '/Settings/callbacks/view';
 
+/** What the API answers is no page. */
+const FILES = /^\/api\/|\.json$/;
+
 /** One record of each page is enough, beside the page itself. */
 const keyOf = ({ pathname, searchParams }: URL): string => `${pathname}${searchParams.has('id') ? '?id' : ''}`;
 
@@ -39,7 +42,7 @@ member('every page that is no dialog is reached from home by links that can be s
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await page.goto(next);
     for (const link of await linksOf(page)) {
-      if (seen.has(keyOf(link)) || link.pathname.startsWith('/api/')) continue;
+      if (seen.has(keyOf(link)) || FILES.test(link.pathname)) continue;
       seen.add(keyOf(link));
       reached.add(link.pathname);
       waiting.push(`${link.pathname}${link.search}`);
