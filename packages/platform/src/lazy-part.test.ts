@@ -10,11 +10,12 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.useFakeTimers();
   takeToasterAway = provideToaster(({ text }) => told.push(text));
+  // What other files have said to a page without a toaster.
+  told.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
   takeToasterAway();
-  told.length = 0;
   provideRemedy(async () => 'missing');
 });
 
