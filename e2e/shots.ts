@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { guestPaths, hostPaths, remotePages } from './harness/routes.ts';
+import { settled } from './harness/settled.ts';
 import { expect, guest, member } from './harness/test.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../.shots');
@@ -11,7 +12,7 @@ for (const language of ['vn', 'en'] as const) {
     const shoot = async (page: Page, address: string) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-').toLowerCase();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 768 ? 812 : 900 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { guestPaths, hostPaths, remotePages } from '../harness/routes.ts';
+import { settled } from '../harness/settled.ts';
 import type { Shell } from '../harness/shell.page.ts';
 import { expect, gate, guest, member } from '../harness/test.ts';
 
@@ -114,7 +115,7 @@ member.describe('A member', () => {
       async ({ page, shell }) => {
         await page.goto(path);
         await expect(shell.heading).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await settled(page);
         await expectAccessible(page);
       },
     );

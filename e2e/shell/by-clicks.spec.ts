@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../harness/patience.ts';
 import { remotePages } from '../harness/routes.ts';
+import { settled } from '../harness/settled.ts';
 import { expect, member } from '../harness/test.ts';
 
 /** Routes that open a dialog above the page before them. */
@@ -25,7 +26,7 @@ const keyOf = ({ pathname, searchParams }: URL): string => `${pathname}${searchP
 /** Addresses within the product that can be pressed on the page. */
 async function linksOf(page: Page): Promise<URL[]> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await settled(page);
   const links = await page
     .getByRole('link')
     .filter({ visible: true })

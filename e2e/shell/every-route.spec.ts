@@ -4,6 +4,7 @@ import type { Faults } from '../harness/faults.ts';
 import { patience } from '../harness/patience.ts';
 import { makeActivePerson, newPerson } from '../harness/person.ts';
 import { allRemotePages, hostPaths, remotePages, type AppPage } from '../harness/routes.ts';
+import { settled } from '../harness/settled.ts';
 import { Shell } from '../harness/shell.page.ts';
 import { expect, guest, member } from '../harness/test.ts';
 
@@ -17,7 +18,7 @@ async function wrongs(page: Page, path: string, language: Locale): Promise<strin
   await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+  await settled(page, path);
   const place = new Shell(page).breadcrumb.locator('[aria-current=page]');
   const shown = () => new URL(page.url()).pathname;
   // Without what a page needs, an account is led to another one, which says so.

@@ -1,3 +1,4 @@
+import { settled } from '../harness/settled.ts';
 import { expect, gate, member } from '../harness/test.ts';
 
 member.describe('With the keyboard alone', () => {
@@ -129,7 +130,7 @@ member.describe('On a phone', () => {
     member(`${path} is no wider than the screen, and its buttons are made for thumbs`, async ({ page, shell }) => {
       await page.goto(path);
       await expect(shell.heading).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
       for (const button of await page.locator('button:not(thead button)').all()) {
         if (!(await button.isVisible())) continue;

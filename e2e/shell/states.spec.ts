@@ -1,4 +1,5 @@
 import { expectAccessible } from '../harness/accessibility.ts';
+import { settled } from '../harness/settled.ts';
 import { DEMO, expect, guest, member } from '../harness/test.ts';
 import { remotePages } from '../harness/routes.ts';
 
@@ -9,7 +10,7 @@ member.describe('In English', () => {
     member(`${path} has no accessibility violations, light or dark`, async ({ page, shell }) => {
       await page.goto(path);
       await expect(shell.menu).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       await expectAccessible(page);
     });
   }

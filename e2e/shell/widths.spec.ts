@@ -5,6 +5,7 @@ import { callApi } from '../harness/api.ts';
 import { patience } from '../harness/patience.ts';
 import { FIRST_ROW, phoneLists } from '../harness/phone-lists.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
+import { settled } from '../harness/settled.ts';
 import { DEMO, expect, member } from '../harness/test.ts';
 
 /** The longest name there may be in a list, with a word that is wider than a column. */
@@ -107,7 +108,7 @@ for (const language of ['vn', 'en'] as const) {
         for (const address of [...hostPaths, ...remotePages.map((each) => each.path)]) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await settled(page);
           expect.soft(await page.evaluate(faultsOf, HIGHEST_ROW), `${address} at ${width} px`).toEqual([]);
           if (width !== PHONE || ![...phoneLists, LINKS].includes(address)) continue;
           const row = await page.getByRole('table').getByRole('row').nth(1).boundingBox();
