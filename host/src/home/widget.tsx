@@ -23,6 +23,9 @@ interface WidgetProps {
 
 const columns = { 1: classes.columns1, 2: classes.columns2, 3: classes.columns3 };
 
+/** So near it is fetched: scrolling by a window finds it there. */
+const NEAR = '100%';
+
 /** Where figures stand in two columns; see `ui/stat.module.css`. */
 const NARROW = 1100;
 
@@ -34,7 +37,7 @@ const NARROW = 1100;
 export function Widget({ remote, widget: { id, title, link, columns: width, ...room } }: WidgetProps) {
   const locale = useLocale();
   const { isIdle } = useIdle();
-  const [isNear, watch] = useNear<HTMLDivElement>();
+  const [isNear, watch] = useNear<HTMLDivElement>(NEAR);
   const { data: Inside, error, refetch } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle && isNear });
   const [attempt, setAttempt] = useState(0);
   const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;

@@ -9,7 +9,7 @@ const reload = () => reloadForChunk(ADDRESS, (address) => loaded.push(address));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', served.mockResolvedValue(new Response()));
+  vi.stubGlobal('fetch', served.mockReset().mockResolvedValue(new Response()));
   sessionStorage.clear();
   loaded.length = 0;
 });
@@ -52,10 +52,13 @@ describe('a part of a page whose code cannot be loaded', () => {
     expect(await remedy(1)).toBe('again');
     expect([await remedy(), await remedy()]).toEqual(['loaded', 'missing']);
     expect(loaded).toEqual([location.href]);
+    // Asked once before the load, and once by whoever may not load.
+    expect(served).toHaveBeenCalledTimes(2);
   });
 
   it('waits while the server is away', async () => {
-    served.mockRejectedValueOnce(new TypeError('no network'));
+    const away = new TypeError('no network');
+    served.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
     expect(await remedy()).toBe('later');
     expect(loaded).toEqual([]);
   });

@@ -39,8 +39,9 @@ export async function reloadForChunk(address: string, load: LoadAnew = loadAnew)
 /** What helps a part of a page whose code has not come: nobody loses for it what may not be kept. */
 export async function remedyForPart(tries: number, load?: LoadAnew): Promise<Remedy> {
   if (tries === 1 && !hasRefused()) return 'again';
-  if (hasUnsavedWork() || !(await isServed())) return 'later';
-  return (await reloadForChunk(location.href, load)) ? 'loaded' : 'missing';
+  if (hasUnsavedWork()) return 'later';
+  if (await reloadForChunk(location.href, load)) return 'loaded';
+  return (await isServed()) ? 'missing' : 'later';
 }
 
 /** Tries something again; on a page loaded anew where a module of this one was refused what it needs. */

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { retryWhenBack } from '@app/platform/retry-when-back.ts';
 import { Button } from '@app/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
@@ -9,13 +10,12 @@ import { RemoteFailure, runningVersion } from './load-remote.ts';
 import { remoteOf } from './remote-of.ts';
 import { replaceRemote } from './remote-pages.ts';
 import { reportFault } from './report-fault.ts';
-import { retryWhenBack } from '@app/platform/retry-when-back.ts';
 import classes from './remote-error.module.css';
 
 /**
  * What stands in the shell where a remote, one of its chunks or its rendering failed. Trying again is a navigation to
- * the same address, so what is missing is asked for again without a reload; it is done by hand, and by itself while the
- * failure is one of loading.
+ * the same address, so what is missing is asked for again without a reload, unless a module was refused what it needs; it
+ * is done by hand, and by itself while the failure is one of loading.
  */
 export function RemoteErrorPage() {
   const navigate = useNavigate();

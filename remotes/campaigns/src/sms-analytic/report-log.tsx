@@ -13,12 +13,15 @@ const ReportMessages = lazyPart(
     (await import(/* webpackChunkName: "campaigns-report-messages" */ './report-messages.tsx')).ReportMessages,
 );
 
+/** So near they are fetched: a report of usual length comes without them. */
+const NEAR = '400px';
+
 /** Below the report what proves its figures: each of its messages, fetched once it is looked at. Whoever comes for those is led there. */
 export function ReportLog(props: ComponentProps<typeof ReportMessages>) {
   const { hash, key } = useLocation();
   const asked = hash === `#${MESSAGES}` ? key : null;
   const section = useRef<HTMLElement>(null);
-  const [isNear, watch] = useNear<HTMLHeadingElement>();
+  const [isNear, watch] = useNear<HTMLHeadingElement>(NEAR);
   useEffect(() => {
     if (asked !== null) section.current?.scrollIntoView();
   }, [asked]);
