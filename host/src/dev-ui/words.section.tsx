@@ -16,10 +16,24 @@ import { Progress } from '@app/ui/progress.tsx';
 import { Stat, Stats } from '@app/ui/stat.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { statusTexts } from '@app/ui/status-texts.ts';
+import { Timeline } from '@app/ui/timeline.tsx';
 import { Section, State } from './gallery-parts.tsx';
 
 const tones: readonly BadgeTone[] = ['draft', 'scheduled', 'sending', 'delivered', 'undelivered', 'failed', 'paused'];
 const AT = '2026-11-25T08:30:00+07:00';
+
+const steps = [
+  { key: '1', event: 'created', text: 'Created', actor: { kind: 'person', name: 'Lan' }, reason: null, at: AT },
+  {
+    key: '2',
+    event: 'rejected',
+    text: 'Rejected',
+    actor: { kind: 'operator', name: '' },
+    reason: 'A page is missing',
+    at: AT,
+  },
+  { key: '3', event: 'approved', text: 'Approved', actor: { kind: 'system', name: '' }, reason: null, at: AT },
+];
 
 /** What is read. */
 export function Words() {
@@ -55,6 +69,7 @@ export function Words() {
         <DateTime at={AT} show="time" />
         <Absent />
       </State>
+      <Timelines />
       <State name="CodeBlock: JSON in lines, other text as it is" isWide>
         <CodeBlock text='{"id":"msg_1","status":"delivered"}' />
         <CodeBlock text="curl https://example.com/v1/messages" />
@@ -98,5 +113,14 @@ export function Words() {
         </Card>
       </State>
     </Section>
+  );
+}
+
+function Timelines() {
+  return (
+    <State name="Timeline: good, bad and plain steps; none" isWide>
+      <Timeline steps={steps} />
+      <Timeline steps={[]} />
+    </State>
   );
 }

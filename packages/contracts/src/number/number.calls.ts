@@ -5,6 +5,7 @@ import { listFields, pageInfoFields } from '../core/paging.ts';
 import { flag } from '../core/wire.ts';
 import { rule } from '../rules/rule-message.ts';
 import { optionalText, requiredText } from '../rules/validation.ts';
+import { listedNumberSchema, numberViewInfo } from './number-record.ts';
 import { numberUses, subscriptionSchema, subscriptionStatuses } from './number.ts';
 import { RECEIVED_PAGE_SIZE, receivedSmsSchema } from './received-sms.ts';
 
@@ -22,7 +23,7 @@ export const getNumberUser = defineCall({
   access: 'number:read',
   safe: true,
   request: v.omit(listRequest, ['search']),
-  data: v.array(subscriptionSchema),
+  data: v.array(listedNumberSchema),
   info: listInfo,
 });
 
@@ -34,10 +35,11 @@ export const searchNumberUser = defineCall({
   access: 'number:read',
   safe: true,
   request: listRequest,
-  data: v.array(subscriptionSchema),
+  data: v.array(listedNumberSchema),
   info: listInfo,
 });
 
+/** One number, with what happened to it and what it was used for. */
 export const viewNumber = defineCall({
   id: 'number.view',
   method: 'POST',
@@ -46,7 +48,7 @@ export const viewNumber = defineCall({
   safe: true,
   request: v.object({ id: requiredText(64) }),
   data: subscriptionSchema,
-  info: nothing,
+  info: numberViewInfo,
   codes: ['not_found'],
 });
 

@@ -78,7 +78,7 @@ export async function tableOf(
     case 'audit':
       return tableOfAudit({ database, clock: deps.clock, scope }, { content, locale });
     case 'numbers':
-      return tableOfNumbers({ database, scope }, { content, locale });
+      return tableOfNumbers({ database, clock: deps.clock, scope }, { content, locale });
     case 'received':
       return tableOfReceived({ database, scope }, { content, locale });
     case 'optouts':

@@ -16,7 +16,7 @@ export async function linkToNumbers(asking: Asking, input: Parsed<typeof exportN
     name: numberFileNames.numbers[locale],
     format,
     count: async () => {
-      const around = { database: deps.database, scope: actor.scope };
+      const around = { database: deps.database, clock: deps.clock, scope: actor.scope };
       return (await findNumbers({ ...around, filter: { ...filter, ...one } })).total;
     },
   });

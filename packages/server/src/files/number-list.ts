@@ -1,12 +1,13 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import type { Subscription } from '@app/contracts/number/number.ts';
+import type { ListedNumber } from '@app/contracts/number/number-record.ts';
 import { numberUseWords } from '@app/contracts/number/number-use-words.ts';
 import type { ReceivedSms } from '@app/contracts/number/received-sms.ts';
 import { maskPhone } from '@app/contracts/rules/phone.ts';
 import { nameOfStatus } from '@app/contracts/texts/status-words.ts';
+import type { Clock } from '../clock.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { Database } from '../database/database.ts';
-import { listNumbers } from '../number/number.repository.ts';
+import { listUsedNumbers } from '../number/number.usecases.ts';
 import { listReceived } from '../number/received-sms.repository.ts';
 import { yes } from './call-words.ts';
 import type { NumbersContent, ReceivedContent } from './file-content.ts';
@@ -20,12 +21,13 @@ interface Reader {
   readonly scope: AccountScope;
 }
 
-const numberColumns: readonly Column<keyof typeof numberTitles, Subscription, Locale>[] = [
+const numberColumns: readonly Column<keyof typeof numberTitles, ListedNumber, Locale>[] = [
   ['number', ({ number }) => number],
   ['label', ({ label }) => label],
   ['type', ({ type }, locale) => numberTypeWords[type]?.[locale] ?? type],
   ['status', ({ status }, locale) => nameOfStatus(status, locale)],
   ['use', ({ assigned_to: use }, locale) => numberUseWords[use]?.[locale] ?? use],
+  ['usage', ({ usage_30d: used }) => used],
   ['price', ({ monthly_price: price }) => price],
   ['currency', ({ currency }) => currency],
   ['autoRenew', ({ auto_renew: isOn }, locale) => (isOn ? yes : no)[locale]],
@@ -36,11 +38,20 @@ const numberColumns: readonly Column<keyof typeof numberTitles, Subscription, Lo
 
 /** Rented numbers as their list has them, read as rows are taken; times are those of Vietnam. */
 export function tableOfNumbers(
-  { database, scope }: Reader,
+  { database, scope, clock }: Reader & { clock: Clock },
   { content: { filter }, locale }: { content: NumbersContent; locale: Locale },
 ): Table {
-  const batches = pagesOf((page) => database.asAccount(scope, (tx) => listNumbers(tx, scope, { ...filter, ...page })));
-  return tableOf({ columns: numberColumns, titles: numberTitles, figures: ['price'], locale, shown: locale, batches });
+  const batches = pagesOf((page) =>
+    database.asAccount(scope, (tx) => listUsedNumbers(tx, scope, { filter: { ...filter, ...page }, clock })),
+  );
+  return tableOf({
+    columns: numberColumns,
+    titles: numberTitles,
+    figures: ['usage', 'price'],
+    locale,
+    shown: locale,
+    batches,
+  });
 }
 
 const receivedColumns: readonly Column<keyof typeof receivedTitles, ReceivedSms, boolean>[] = [

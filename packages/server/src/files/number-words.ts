@@ -8,6 +8,7 @@ export const numberTitles = {
   type: { vn: 'Loại số', en: 'Type' },
   status: { vn: 'Trạng thái', en: 'Status' },
   use: { vn: 'Mục đích', en: 'Used for' },
+  usage: { vn: 'Lượt dùng trong 30 ngày', en: 'Uses in 30 days' },
   price: { vn: 'Phí hằng tháng', en: 'Monthly fee' },
   currency: { vn: 'Tiền tệ', en: 'Currency' },
   autoRenew: { vn: 'Tự động gia hạn', en: 'Renews automatically' },

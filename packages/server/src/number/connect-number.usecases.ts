@@ -94,8 +94,8 @@ async function become({ deps, scope, id, months }: Connecting, now: Date, { news
       actor: system,
       action: `number.${news}`,
       object: ref,
-      before: { status: before.status },
-      after: { status: after.status },
+      before: { status: before.status, renews_at: before.renews_at },
+      after: { status: after.status, renews_at: after.renews_at },
     });
     bus.publish(tx, { accountId, topic: 'number', data: { id, status: after.status } });
     const charged = (await journalAmount(tx, scope, ref, 'number_fee')) ?? 0;

@@ -28,7 +28,7 @@ import { outside, route, type RequestContext, type Route } from '../http/route.t
 import { pageInfo } from '../lists/page.ts';
 import { findCountries, findOffers } from './find-offers.usecases.ts';
 import { dropNumbers, findHeld, holdNumber, type Renting } from './hold-number.usecases.ts';
-import { findNumbers, findReceived, viewNumber } from './number.usecases.ts';
+import { findNumbers, findReceived, readOneNumber, viewNumber } from './number.usecases.ts';
 import { releaseNumber } from './release-number.usecases.ts';
 import { quoteHeld, rentNumbers } from './rent-numbers.usecases.ts';
 import { updateNumber } from './update-number.usecases.ts';
@@ -65,9 +65,9 @@ export const numberRoutes: Route[] = [
   route(payNumbers, async ({ input, ...around }) => ({ ...(await rentNumbers(renting(around), input)), status: 201 })),
   route(getNumberUser, ({ input, actor, deps }) => numbers({ ...input, search: '' }, actor.scope, deps)),
   route(searchNumberUser, ({ input, actor, deps }) => numbers(input, actor.scope, deps)),
-  route(viewNumberCall, async ({ input, actor, deps }) => ({
-    data: await viewNumber({ database: deps.database, scope: actor.scope, id: input.id }),
-  })),
+  route(viewNumberCall, ({ input: { id }, actor: { scope }, deps: { database, clock } }) =>
+    viewNumber({ database, scope, clock, id }),
+  ),
   route(listReceivedSms, async ({ input, actor: { scope }, deps: { database } }) => {
     const { received, total } = await findReceived({ database, scope, filter: input });
     return { data: received, info: pageInfo(input, total), total };
@@ -83,12 +83,12 @@ export const numberRoutes: Route[] = [
   route(updateNumberCall, async ({ input, actor, deps, request }) => {
     const { scope } = actor;
     await updateNumber({ deps, scope, actor: userActor(actor, request), input });
-    return { data: await viewNumber({ database: deps.database, scope, id: input.id }) };
+    return { data: await readOneNumber({ database: deps.database, scope, id: input.id }) };
   }),
   route(unsubscribeNumber, async ({ input, actor, deps, request }) => {
     const { scope } = actor;
     await releaseNumber({ deps, scope, actor: userActor(actor, request), input });
-    return { data: await viewNumber({ database: deps.database, scope, id: input.id }) };
+    return { data: await readOneNumber({ database: deps.database, scope, id: input.id }) };
   }),
 ];
 
@@ -102,9 +102,9 @@ type NumberList = typeof searchNumberUser;
 async function numbers(
   input: Parsed<NumberList>,
   scope: AccountScope,
-  { database }: ServerDeps,
+  { database, clock }: ServerDeps,
 ): Promise<{ data: Data<NumberList>; info: Info<NumberList>; total: number }> {
-  const found = await findNumbers({ database, scope, filter: input });
+  const found = await findNumbers({ database, scope, clock, filter: input });
   const info = { ...pageInfo(input, found.total), counts_by_status: found.countsByStatus };
   return { data: found.numbers, info, total: found.total };
 }

@@ -8,8 +8,9 @@ import { createNumber } from '../database/factories/record.factories.ts';
 import { checkBooks } from '../ledger/check-books.ts';
 import { adjust } from '../ledger/ledger.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
+import { readNumberHistory } from './number-history.ts';
 import { settleNumbers } from './number.handlers.ts';
-import { viewNumber } from './number.usecases.ts';
+import { readOneNumber } from './number.usecases.ts';
 
 const FEE = 60_000;
 const DAY = 24 * 3_600_000;
@@ -42,7 +43,8 @@ async function give(amount: number): Promise<void> {
 }
 
 // Sessions end before these numbers do.
-const number = () => viewNumber({ database: server.deps.database, scope, id });
+const number = () => readOneNumber({ database: server.deps.database, scope, id });
+const history = () => server.deps.database.asAccount(scope, (tx) => readNumberHistory(tx, scope, id));
 const balance = async () => (await server.deps.database.asAccount(scope, (tx) => readWallet(tx, scope))).balance;
 const bell = async () =>
   server.deps.database.asAccount(scope, async (tx) => {
@@ -66,6 +68,7 @@ it('is charged each month once, however often that is looked after and by how ma
   await settleNumbers(server.deps);
   expect(await balance()).toBe(2 * FEE);
   expect(await number()).toMatchObject({ status: 'active', renews_at: monthAfter(due) });
+  expect(await history()).toMatchObject([{ event: 'renewed', amount: FEE, paid_until: monthAfter(due) }]);
   days(2);
   await server.worker.drain();
   expect(await bell()).toEqual([expect.stringContaining('was renewed. The fee of 60\u{a0}000\u{a0}₫ was charged')]);

@@ -110,7 +110,7 @@ async function renew(at: Settling, number: NumberRow): Promise<Renewed | null> {
     ...change,
     ...(!wasActive && { status: 'active' as const }),
   });
-  await note(at, { before: number, after: next, action: 'renewed', news: null });
+  await note(at, { before: number, after: next, action: 'renewed', amount: number.monthly_price, news: null });
   return { number: next, balance: moved.balance };
 }
 
@@ -141,13 +141,15 @@ interface Step {
   readonly before: NumberRow;
   readonly after: NumberRow;
   readonly action: 'renewed' | 'past_due' | 'suspended' | 'released';
+  /** What was charged, minor units. */
+  readonly amount?: number;
   /** What the account is told; null for what is told otherwise. */
   readonly news: PlainNews | null;
 }
 
 const told = ({ status, renews_at }: NumberRow) => ({ status, renews_at });
 
-async function note({ deps, tx, scope, now }: Settling, { before, after, action, news }: Step): Promise<void> {
+async function note({ deps, tx, scope, now }: Settling, { before, after, action, amount, news }: Step): Promise<void> {
   await writeAudit(tx, {
     ids: deps.ids,
     now,
@@ -156,7 +158,7 @@ async function note({ deps, tx, scope, now }: Settling, { before, after, action,
     action: `number.${action}`,
     object: { type: 'number', id: after.id },
     before: told(before),
-    after: told(after),
+    after: { ...told(after), ...(amount !== undefined && { amount }) },
   });
   deps.bus.publish(tx, {
     accountId: scope.accountId,

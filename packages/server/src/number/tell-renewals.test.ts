@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNumber } from '../database/factories/record.factories.ts';
 import { topUp } from '../ledger/ledger.ts';
 import { settleNumbers } from './number.handlers.ts';
-import { viewNumber } from './number.usecases.ts';
+import { readOneNumber } from './number.usecases.ts';
 
 const FEE = 60_000;
 const HOUR = 3_600_000;
@@ -66,7 +66,7 @@ const bell = () =>
 const plain = (text: string) => text.replaceAll('\u{a0}', ' ');
 const nextOf = async (id: string) => {
   const { database } = rent.server.deps;
-  return formatDate((await viewNumber({ database, scope: an.scope, id })).renews_at ?? '');
+  return formatDate((await readOneNumber({ database, scope: an.scope, id })).renews_at ?? '');
 };
 
 describe('renewals', () => {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayOfMonth } from '@app/contracts/rules/dates.ts';
+import { writeAudit, type AuditActor } from '../audit/audit.repository.ts';
+import { system } from '../audit/system-actor.ts';
 import { chargeNow } from '../ledger/ledger.ts';
 import { localTime, type MoneyEvent, type Seeding } from './seeding.ts';
 
@@ -55,10 +57,34 @@ export async function seedNumbers({ tx, scope, ids, now, ownerId }: Seeding): Pr
       })
       .execute();
     const ref = { type: 'number', id };
+    await tellOfNumber({ tx, scope, ids, ownerId }, { ref, created_at, renews_at, amount: price, isLeaving });
     const entry = { tx, scope, ids, ref, now: created_at, reason: label, createdBy: ownerId };
     events.push({ at: created_at, move: () => chargeNow({ ...entry, kind: 'number_fee', amount: price }) });
   }
   return events;
+}
+
+interface RentedNumber {
+  readonly ref: { readonly type: string; readonly id: string };
+  readonly created_at: Date;
+  readonly renews_at: Date;
+  readonly amount: number;
+  readonly isLeaving: boolean;
+}
+
+/** What the audit tells of a rented number. */
+async function tellOfNumber(
+  { tx, scope, ids, ownerId }: Pick<Seeding, 'tx' | 'scope' | 'ids' | 'ownerId'>,
+  { ref: object, created_at, renews_at, amount, isLeaving }: RentedNumber,
+): Promise<void> {
+  const person: AuditActor = { kind: 'user', id: ownerId, ip: '' };
+  const common = { ids, now: created_at, accountId: scope.accountId, object };
+  await writeAudit(tx, { ...common, actor: person, action: 'number.rented', after: { amount, months: 1 } });
+  const connected = { status: 'active', renews_at };
+  await writeAudit(tx, { ...common, actor: system, action: 'number.connected', after: connected });
+  if (!isLeaving) return;
+  const leaving = { status: 'cancel_requested', releases_at: renews_at };
+  await writeAudit(tx, { ...common, actor: person, action: 'number.release_requested', after: leaving });
 }
 
 const keys = [

@@ -1,7 +1,7 @@
 import type { Scope } from '@app/contracts/catalogue/scopes.ts';
 import { exportNumbers } from '@app/contracts/number/number-file.calls.ts';
 import { searchNumberUser } from '@app/contracts/number/number.calls.ts';
-import type { Subscription } from '@app/contracts/number/number.ts';
+import type { ListedNumber } from '@app/contracts/number/number-record.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { useSession } from '@app/platform/session.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(scopes: Scope[], numbers: Subscription[], at = '/numbers/manage') {
+function show(scopes: Scope[], numbers: ListedNumber[], at = '/numbers/manage') {
   useSession.setState({ status: 'member', user: userWith(scopes) });
   const counts = numbers.length === 0 ? {} : { active: numbers.length };
   const info = { pageNumber: 1, pageSize: 20, pageCount: 1, sort: '-created_at', counts_by_status: counts };

@@ -1,5 +1,6 @@
-import type { Subscription } from '@app/contracts/number/number.ts';
+import type { ListedNumber } from '@app/contracts/number/number-record.ts';
 import { Absent } from '@app/ui/absent.tsx';
+import { Count } from '@app/ui/count.tsx';
 import type { Column } from '@app/ui/data-list-types.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { Money } from '@app/ui/money.tsx';
@@ -11,7 +12,7 @@ import { numberText } from '@app/contracts/number/number-text.ts';
 import { useNumberTexts } from '../shared/number-texts.ts';
 
 /** The list's columns; `linkOf` gives the address that shows a number. */
-export function useNumberColumns(linkOf: (subscription: Subscription) => string): Column<Subscription>[] {
+export function useNumberColumns(linkOf: (subscription: ListedNumber) => string): Column<ListedNumber>[] {
   const { t } = useLingui();
   const { nameOfUse } = useNumberTexts();
   return [
@@ -28,6 +29,13 @@ export function useNumberColumns(linkOf: (subscription: Subscription) => string)
     { key: 'status', header: t`Status`, cell: ({ status }) => <StatusBadge status={status} usual="active" /> },
     { key: 'label', header: t`Label`, sort: 'label', cell: ({ label }) => label || <Absent /> },
     { key: 'use', header: t`Used for`, priority: 2, cell: ({ assigned_to: use }) => nameOfUse(use) },
+    {
+      key: 'usage',
+      header: t`Uses in 30 days`,
+      align: 'right',
+      phone: 'none',
+      cell: ({ usage_30d: used }) => <Count value={used} />,
+    },
     {
       key: 'monthly_price',
       header: t`Monthly fee`,

@@ -16,8 +16,14 @@ const endTexts: Readonly<Record<string, MessageDescriptor>> = {
   suspended: msg`Kept for you until`,
 };
 
+interface NumberDetailsProps {
+  readonly subscription: Subscription;
+  /** Name of the callback address that is told of SMS to this number alone. */
+  readonly callback: string | undefined;
+}
+
 /** What a number is, what it is used for, and what it costs. */
-export function NumberDetails({ subscription }: { subscription: Subscription }) {
+export function NumberDetails({ subscription, callback }: NumberDetailsProps) {
   const { t, i18n } = useLingui();
   const { nameOfUse, nameOfType, nameOfFeature } = useNumberTexts();
   const { monthly_price: price, currency, auto_renew: isRenewed } = subscription;
@@ -32,6 +38,9 @@ export function NumberDetails({ subscription }: { subscription: Subscription }) 
         { label: t`Country`, value: subscription.country },
         { label: t`Capabilities`, value: subscription.features.map(nameOfFeature).join(', ') || <Absent /> },
         { label: t`Used for`, value: nameOfUse(subscription.assigned_to) },
+        ...(subscription.features.includes('sms')
+          ? [{ label: t`Callback address for received SMS`, value: callback ?? t`Every address with this event` }]
+          : []),
         { label: t`Monthly fee`, value: <Money amount={price} currency={currency} /> },
         { label: t`Auto-renewal`, value: isRenewed ? t`Yes` : t`No` },
         ...(isLeaving ? [] : [{ label: t`Renews on`, value: <DateTime at={subscription.renews_at} /> }]),

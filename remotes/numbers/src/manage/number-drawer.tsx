@@ -3,7 +3,8 @@ import { rentedStatuses, returnableStatuses } from '@app/contracts/number/number
 import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Button } from '@app/ui/button.tsx';
-import { RecordDrawer } from '@app/ui/record-drawer.tsx';
+import { Count } from '@app/ui/count.tsx';
+import { RecordDrawer, RecordFigures } from '@app/ui/record-drawer.tsx';
 import type { RecordsBeside } from '@app/ui/records-beside.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { Suspense, useState } from 'react';
 import { KeepNumber } from './keep-number.tsx';
 import { numberQuery, receivedQuery } from './manage.queries.ts';
 import { NumberDetails } from './number-details.tsx';
+import { NumberHistory } from './number-history.tsx';
 import { ReceivedSms } from './received-sms.tsx';
 
 const ReleaseDialog = lazyPart(
@@ -64,10 +66,18 @@ export function NumberDrawer({ id, onClose, beside }: NumberDrawerProps) {
         )
       }
     >
-      {({ data }) => (
+      {({ data, info: { usage, timeline, webhook } }) => (
         <>
-          <NumberDetails subscription={data} />
+          <RecordFigures
+            figures={[
+              { label: t`Calls in 30 days`, value: <Count value={usage.calls} /> },
+              { label: t`OTP calls`, value: <Count value={usage.codes} /> },
+              { label: t`Received SMS`, value: <Count value={usage.received} /> },
+            ]}
+          />
+          <NumberDetails subscription={data} callback={webhook?.name} />
           {data.features.includes('sms') && <ReceivedSms key={data.id} numberId={data.id} />}
+          <NumberHistory timeline={timeline} currency={data.currency} />
           <Suspense>
             {asking === 'edit' && <EditNumber subscription={data} onClose={() => setAsking(null)} />}
             {asking === 'release' && <ReleaseDialog subscription={data} onClose={() => setAsking(null)} />}

@@ -21,7 +21,7 @@ export function ReceivedSms({ numberId }: { numberId: string }) {
   const { data: received = [], info } = query.data ?? {};
   const total = query.data?.total ?? 0;
   return (
-    <section className={classes.received} aria-label={t`Received SMS`} aria-busy={!query.data && !query.error}>
+    <section className={classes.part} aria-label={t`Received SMS`} aria-busy={!query.data && !query.error}>
       <h3>
         <Trans>Received SMS</Trans>
       </h3>

@@ -1,6 +1,6 @@
 import type { TemplateStep } from '@app/contracts/template/template.ts';
 import { Trans } from '@lingui/react/macro';
-import { Timeline } from '../timeline.tsx';
+import { Timeline } from '@app/ui/timeline.tsx';
 import { useTemplateWords } from './template-texts.ts';
 
 /** What happened to a template, the newest first: when, by whom, and why. */

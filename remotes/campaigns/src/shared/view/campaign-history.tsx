@@ -8,7 +8,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Timeline } from '../timeline.tsx';
+import { Timeline } from '@app/ui/timeline.tsx';
 
 const events: Readonly<Record<string, MessageDescriptor>> = {
   launched: msg`Launched`,

@@ -1,7 +1,7 @@
-import type { Subscription } from '@app/contracts/number/number.ts';
+import type { ListedNumber } from '@app/contracts/number/number-record.ts';
 
 /** A rented landline number that campaigns call by; a test names what it is about. */
-export function subscriptionOf(fields: Partial<Subscription> = {}): Subscription {
+export function subscriptionOf(fields: Partial<ListedNumber> = {}): ListedNumber {
   return {
     id: 'num_1',
     number: '842471001001',
@@ -18,6 +18,7 @@ export function subscriptionOf(fields: Partial<Subscription> = {}): Subscription
     renews_at: null,
     ends_at: null,
     created_at: '2026-11-25T03:00:00.000Z',
+    usage_30d: 0,
     ...fields,
   };
 }

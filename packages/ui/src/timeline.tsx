@@ -1,6 +1,6 @@
-import { DateTime } from '@app/ui/date-time.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DateTime } from './date-time.tsx';
 import classes from './timeline.module.css';
 
 interface TimelineStep {
@@ -12,7 +12,7 @@ interface TimelineStep {
   readonly at: string;
 }
 
-const good: ReadonlySet<string> = new Set(['approved', 'renewed', 'reinstated', 'enabled', 'completed']);
+const good: ReadonlySet<string> = new Set(['approved', 'renewed', 'reinstated', 'enabled', 'completed', 'connected']);
 const bad: ReadonlySet<string> = new Set([
   'rejected',
   'suspended',
@@ -21,6 +21,8 @@ const bad: ReadonlySet<string> = new Set([
   'renewal_refused',
   'disabled',
   'failed',
+  'past_due',
+  'refused',
 ]);
 
 /** What happened to a record, given oldest first and shown newest first: when, by whom, and why. */
@@ -28,7 +30,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const { t } = useLingui();
   if (steps.length === 0) {
     return (
-      <p>
+      <p className={classes.none}>
         <Trans>Nothing is recorded yet.</Trans>
       </p>
     );
