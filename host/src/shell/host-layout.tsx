@@ -1,8 +1,9 @@
 import { lazyPart } from '@app/platform/lazy-part.ts';
 import { useSession } from '@app/platform/session.ts';
+import { readTab } from '@app/platform/storage.ts';
 import { noteShown } from '@app/platform/when-idle.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
 import { BannerPlace } from '../notifications/banner-place.tsx';
@@ -42,6 +43,23 @@ export function HostLayout() {
 const placeOf: NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']> = ({ key, pathname, search }) =>
   key === 'default' ? pathname + search : key;
 
+/** Where the session keeps how far down pages were. */
+const PLACES = 'places';
+
+/** Shows every page from where it was left, also one that is loaded anew and comes in piece by piece. */
+function Place() {
+  const [first] = useState(placeOf(useLocation(), []) ?? '');
+  useEffect(() => {
+    if (readTab(PLACES) === null) return;
+    const part = import(/* webpackChunkName: "seldom" */ './return-to-place.ts');
+    part.then(
+      ({ returnToPlace }) => returnToPlace(PLACES, first),
+      () => {},
+    );
+  }, [first]);
+  return <ScrollRestoration getKey={placeOf} storageKey={PLACES} />;
+}
+
 function MemberLayout() {
   const { t } = useLingui();
   const status = useSession((state) => state.status);
@@ -58,7 +76,7 @@ function MemberLayout() {
       <LoadingBar />
       <DocumentTitle />
       <Arrival />
-      <ScrollRestoration getKey={placeOf} />
+      <Place />
       <div className={classes.top}>
         <TopBar />
       </div>

@@ -8,10 +8,11 @@ import { federationRuntimeAliases } from './federation-runtime.ts';
 const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4', 'ios_saf >= 17.4'];
 const CHUNK_TIMEOUT = 12_000;
 
-/** The calendar's sheet is a fifth of ours, and few visits open one. */
-const isEverywhere = (module: Rspack.Module) => !/[\\/]@mantine[\\/]dates[\\/]/.test(module.nameForCondition() ?? '');
+/** The calendar's sheet is a fifth of ours, and few visits open one; as few open the palette. */
+const isEverywhere = (module: Rspack.Module) =>
+  !/[\\/]@mantine[\\/]dates[\\/]|[\\/]src[\\/]palette[\\/]/.test(module.nameForCondition() ?? '');
 
-/** What several lazy parts need stands in chunks of its own; all styles but the calendar's are in the one sheet. */
+/** What several lazy parts need is in chunks of its own; all styles but the two excepted above in the one sheet. */
 export const sharedParts = {
   chunks: 'async',
   minSize: 4_000,
