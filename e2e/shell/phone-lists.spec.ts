@@ -1,6 +1,7 @@
 import { hold } from '../harness/hold.ts';
 import { FIRST_ROW, phoneLists } from '../harness/phone-lists.ts';
 import { hostPaths, remotePages } from '../harness/routes.ts';
+import { settled } from '../harness/settled.ts';
 import { expect, member } from '../harness/test.ts';
 
 member.describe('On a phone', () => {
@@ -82,7 +83,7 @@ member.describe('On a phone', () => {
     member(`${address} is no wider than the screen`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await settled(page);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     });
   }
