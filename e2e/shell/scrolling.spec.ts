@@ -22,8 +22,11 @@ member(
 async function reloadScrolled(page: Page): Promise<() => void> {
   await page.goto('/Campaigns/Sms');
   await expect(page.getByRole('table').getByRole('row').nth(10)).toBeVisible();
-  await page.evaluate((top) => scrollTo(0, top), scrolled);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  const scroll = (top: number) => {
+    scrollTo(0, top);
+    return scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll, scrolled)).toBe(scrolled);
   let letCome = () => {};
   const isWanted = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -50,7 +50,7 @@ const PLACES = 'places';
 function Place() {
   const [first] = useState(placeOf(useLocation(), []) ?? '');
   useEffect(() => {
-    if (readTab(PLACES) === null) return;
+    if (!readTab(PLACES)?.includes(JSON.stringify(first))) return;
     const part = import(/* webpackChunkName: "seldom" */ './return-to-place.ts');
     part.then(
       ({ returnToPlace }) => returnToPlace(PLACES, first),

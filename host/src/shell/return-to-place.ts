@@ -14,7 +14,8 @@ const placesSchema = v.record(v.string(), v.number());
  */
 export function returnToPlace(places: string, key: string): void {
   const top = readPlace(places, key);
-  if (top === undefined || isThere(top)) return;
+  // Who was faster than this code has gone on already.
+  if (top === undefined || isThere(top) || navigator.userActivation.hasBeenActive) return;
   const { pathname } = location;
   const end = new AbortController();
   const follow = () => {

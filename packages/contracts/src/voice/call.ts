@@ -23,6 +23,8 @@ export const callStatuses = [
   'cancelled',
 ] as const;
 export type CallStatus = (typeof callStatuses)[number];
+/** States of a call that no one's phone was dialled for. */
+export const undialledStatuses = ['queued', 'cancelled'] as const satisfies readonly CallStatus[];
 
 export const callKeys = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type CallKey = (typeof callKeys)[number];

@@ -2,7 +2,7 @@ import type { Parsed } from '@app/contracts/core/call.ts';
 import type { FileAnswer } from '@app/contracts/files/file-answer.ts';
 import type { exportNumbers, exportReceivedSms } from '@app/contracts/number/number-file.calls.ts';
 import { offerFile, type Asking } from '../export/offer-file.usecases.ts';
-import { findNumbers, findReceived } from '../number/number.usecases.ts';
+import { countFoundNumbers, findReceived } from '../number/number.usecases.ts';
 import { numberFileNames } from './number-words.ts';
 
 const one = { pageNumber: 1, pageSize: 1 };
@@ -15,10 +15,7 @@ export async function linkToNumbers(asking: Asking, input: Parsed<typeof exportN
     content: { part: 'numbers', filter },
     name: numberFileNames.numbers[locale],
     format,
-    count: async () => {
-      const around = { database: deps.database, clock: deps.clock, scope: actor.scope };
-      return (await findNumbers({ ...around, filter: { ...filter, ...one } })).total;
-    },
+    count: () => countFoundNumbers({ database: deps.database, scope: actor.scope, filter: { ...filter, ...one } }),
   });
 }
 

@@ -1,23 +1,8 @@
 import type { NumberUsage } from '@app/contracts/number/number-record.ts';
-import type { CallStatus } from '@app/contracts/voice/call.ts';
+import { undialledStatuses } from '@app/contracts/voice/call.ts';
 import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
-
-/** States of a call that was dialled. */
-const dialled: readonly CallStatus[] = [
-  'waiting',
-  'initiated',
-  'ringing',
-  'answered',
-  'completed',
-  'machine',
-  'busy',
-  'no_answer',
-  'rejected',
-  'failed',
-  'unknown',
-];
 
 interface Wanted {
   readonly numbers: readonly { readonly id: string; readonly number: string }[];
@@ -42,14 +27,14 @@ export async function readUsage(
       join voice_tally tally on tally.account_id = campaign.account_id and tally.campaign_id = campaign.id
       where campaign.account_id = ${accountId} and campaign.options ? 'number_id'
         and campaign.options ->> 'number_id' = any(${ids}::text[])
-        and tally.step >= ${since} and not tally.is_test and tally.status = any(${dialled}::text[])
+        and tally.step >= ${since} and not tally.is_test and tally.status <> all(${undialledStatuses}::text[])
       group by 1
     )
     select wanted.id,
       (coalesce(campaign_calls.calls, 0) + (
         select count(*) from voice_call single
         where single.account_id = ${accountId} and single.caller = wanted.number and single.at >= ${since}
-          and (single.campaign_id = '' or single.is_test) and single.status = any(${dialled}::text[])
+          and (single.campaign_id = '' or single.is_test) and single.status <> all(${undialledStatuses}::text[])
       ))::bigint as calls,
       (
         select count(*) from verification_attempt attempt

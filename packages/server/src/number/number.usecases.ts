@@ -38,6 +38,11 @@ export function findNumbers({ database, scope, clock, filter }: Watching & { fil
   });
 }
 
+/** How many rented numbers a filter finds. */
+export function countFoundNumbers({ database, scope, filter }: Around & { filter: NumberFilter }): Promise<number> {
+  return database.asAccount(scope, async (tx) => totalOf(await countNumbers(tx, scope, filter), filter.status));
+}
+
 /** One page of rented numbers, and how much each was used of late. */
 export async function listUsedNumbers(
   tx: AccountTx,

@@ -46,6 +46,7 @@ export function useNumberColumns(linkOf: (subscription: ListedNumber) => string)
     {
       key: 'auto_renew',
       header: t`Auto-renewal`,
+      priority: 3,
       phone: 'none',
       cell: ({ auto_renew: isRenewed }) => (isRenewed ? t`Yes` : t`No`),
     },
