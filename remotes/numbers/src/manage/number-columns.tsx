@@ -33,6 +33,7 @@ export function useNumberColumns(linkOf: (subscription: ListedNumber) => string)
       key: 'usage',
       header: t`Uses in 30 days`,
       align: 'right',
+      priority: 3,
       phone: 'none',
       cell: ({ usage_30d: used }) => <Count value={used} />,
     },
