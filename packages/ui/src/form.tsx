@@ -81,11 +81,13 @@ interface FormProps<Values extends FieldValues> {
   readonly secondary?: ReactNode;
   /** Sending takes something away. */
   readonly isDanger?: boolean;
+  /** What has to be seen before it can be sent is still on its way. */
+  readonly isLoading?: boolean;
 }
 
 /** One column of fields and a button that says why it is disabled. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, onSubmit, submitLabel, children, secondary, isDanger = false } = props;
+  const { form, onSubmit, submitLabel, children, secondary, isDanger = false, isLoading = false } = props;
   const [failure, setFailure] = useState<ApiError | null>(null);
   const locale = useUiLocale();
   async function submit(values: Values): Promise<void> {
@@ -107,7 +109,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       )}
       {children}
       {failure && <Alert tone="error">{errorText(failure, locale)}</Alert>}
-      <SubmitRow form={form} label={submitLabel} secondary={secondary} isDanger={isDanger} />
+      <SubmitRow form={form} label={submitLabel} secondary={secondary} isDanger={isDanger} isLoading={isLoading} />
     </form>
   );
 }
@@ -127,9 +129,16 @@ interface SubmitRowProps<Values extends FieldValues> {
   readonly label: ReactNode;
   readonly secondary: ReactNode;
   readonly isDanger: boolean;
+  readonly isLoading: boolean;
 }
 
-function SubmitRow<Values extends FieldValues>({ form, label, secondary, isDanger }: SubmitRowProps<Values>) {
+function SubmitRow<Values extends FieldValues>({
+  form,
+  label,
+  secondary,
+  isDanger,
+  isLoading,
+}: SubmitRowProps<Values>) {
   const reason = useId();
   const invalid = form.invalidFields(useWatch({ control: form.control }));
   const isBlocked = invalid.length > 0;
@@ -140,7 +149,7 @@ function SubmitRow<Values extends FieldValues>({ form, label, secondary, isDange
       <Button
         type="submit"
         color={isDanger ? 'red' : 'teal'}
-        loading={form.formState.isSubmitting}
+        loading={isLoading || form.formState.isSubmitting}
         aria-disabled={isBlocked}
         aria-describedby={isBlocked ? reason : undefined}
         data-blocked={isBlocked || undefined}

@@ -13,7 +13,7 @@ import { queryClient } from '@app/platform/query.ts';
 import { renderUi } from '@app/testing/render-ui.tsx';
 import { stubApi, type StubApi } from '@app/testing/stub-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TopUp } from './top-up.tsx';
 
@@ -112,6 +112,29 @@ test('a card that works pays, and the payment is followed', async () => {
     client_secret: SECRET,
     payment_method: 'pm_card_visa',
   });
+});
+
+test('nothing is paid before it is seen which card is charged', async () => {
+  show();
+  api.hang(listCards);
+  // Its name is what it does, whether it can be pressed yet or not.
+  expect(await payButton()).toHaveProperty('disabled', true);
+  cleanup();
+  queryClient.clear();
+  show({ cards: [visa] });
+  await screen.findByRole('radio', { name: /4242/ });
+  expect(await payButton()).toHaveProperty('disabled', false);
+});
+
+test('where the cards could not be read, the press reads them again and pays nothing', async () => {
+  const person = show({ cards: [visa] });
+  api.set(listCards, { status: 422 });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  api.set(listCards, { data: [visa], info: { publishable_key: SIMULATED_KEY } });
+  await person.click(await payButton());
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
+  await waitFor(async () => expect(await payButton()).toHaveProperty('disabled', false));
+  expect(api.asked(requestCardPayment).filter((form) => form.has('amount'))).toEqual([]);
 });
 
 test('a declined card says why, and keeps amount and card', async () => {

@@ -32,7 +32,11 @@ export function PayByCard({ form, currency, vatRate, back, onPaid }: PayByCardPr
   const gateway = useCardGateway(key);
   const choice = useCardChoice(cards.data?.data ?? []);
   const openGateway = async () => {
-    if (key === null) return undefined;
+    if (key === null) {
+      // Nothing is paid by a card that has not been seen.
+      await cards.refetch();
+      return undefined;
+    }
     return gateway.data ?? (await gateway.refetch()).data;
   };
   const { pay, declined, question } = usePayByCard({ openGateway, choice, back, onPaid });
@@ -40,7 +44,12 @@ export function PayByCard({ form, currency, vatRate, back, onPaid }: PayByCardPr
   const sum = total === null ? null : moneyText(total, currency);
 
   return (
-    <Form form={form} onSubmit={pay} submitLabel={sum === null ? <Trans>Pay by card</Trans> : <Trans>Pay {sum}</Trans>}>
+    <Form
+      form={form}
+      onSubmit={pay}
+      submitLabel={sum === null ? <Trans>Pay by card</Trans> : <Trans>Pay {sum}</Trans>}
+      isLoading={cards.isPending}
+    >
       <AmountFields form={form} currency={currency} vatRate={vatRate} totalLabel={t`Your card is charged`} />
       {!cards.data && cards.error && <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />}
       {!cards.data && !cards.error && <Skeleton height="160px" />}
