@@ -223,3 +223,24 @@ describe('names of prepared statements', () => {
     expect(names.of('select 1')).toBeDefined();
   });
 });
+
+describe('work that waits for the connection of others', () => {
+  test('begins in a turn of the event loop of its own, and leaves turns to whoever comes meanwhile', async () => {
+    let turn = 0;
+    let ticking = setImmediate(function tick() {
+      turn += 1;
+      ticking = setImmediate(tick);
+    });
+    const begun: number[] = [];
+    const works = Array.from({ length: 30 }, () =>
+      world.database.asSystem(async (tx) => {
+        begun.push(turn);
+        await sql`select 1`.execute(tx);
+      }),
+    );
+    await Promise.all(works).finally(() => clearImmediate(ticking));
+    // On PostgreSQL a few connections work at the same time.
+    const together = world.database.engine === 'pglite' ? 1 : 10;
+    expect(new Set(begun).size).toBeGreaterThanOrEqual(works.length / together);
+  });
+});

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ACCOUNT_ROLE } from './account-role.ts';
 import { createAccountShare, type AccountShare } from './account-share.ts';
 import type { AccountScope } from './account-scope.ts';
+import { yieldToOthers } from './batches.ts';
 import { asAway } from './errors.ts';
 import { kyselyOn, type Send } from './kysely-on.ts';
 import { createSharedClients, type SharedClients } from './shared-clients.ts';
@@ -52,7 +53,7 @@ const shareOf = (pool: pg.Pool) => Math.max(1, Math.floor(pool.options.max * 0.6
 export function createTransactions(pool: pg.Pool): Transactions {
   const kysely = kyselyOn(pool);
   const names = createStatementNames();
-  const shared = createSharedClients(() => pool.connect());
+  const shared = createSharedClients(() => taken(pool));
   const share = createAccountShare({ most: shareOf(pool), patienceMs: SHARE_PATIENCE });
   return {
     // The brands exist in the types only: they say under which role the transaction was begun.
@@ -87,9 +88,19 @@ function refuseNesting(): void {
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   refuseNesting();
-  return await pool.connect().catch((error: unknown) => {
+  return await taken(pool).catch((error: unknown) => {
     throw asAway(error);
   });
+}
+
+/**
+ * A connection. What the one of the embedded engine answers is there within the same turn of the event loop, so that all who
+ * wait for it would be served in a single one, and a turn takes up one new connection of a browser: each gets its own.
+ */
+async function taken(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  if (pool.options.max === 1) await yieldToOthers();
+  return client;
 }
 
 async function inTransaction<T, Tx extends AnyTx>(
@@ -183,7 +194,7 @@ async function inSharedStatement<T>(
     state.isOpen = false;
     const name = names.of(text);
     if (name === undefined) {
-      const client = await pool.connect();
+      const client = await taken(pool);
       return await onClient(client, () => askUnprepared(client, { accountId, text, values }));
     }
     const rows = await shared.use((client) => askSingly(client, { accountId, name, text, values }));

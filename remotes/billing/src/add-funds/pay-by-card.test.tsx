@@ -114,6 +114,13 @@ test('a card that works pays, and the payment is followed', async () => {
   });
 });
 
+test('the cards are asked for together with the ways to pay', async () => {
+  show();
+  api.hang(showTopUp);
+  const asked = () => api.asked(listCards).filter((form) => form.get('action') === 'cards');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+});
+
 test('nothing is paid before it is seen which card is charged', async () => {
   show();
   api.hang(listCards);
@@ -124,17 +131,6 @@ test('nothing is paid before it is seen which card is charged', async () => {
   show({ cards: [visa] });
   await screen.findByRole('radio', { name: /4242/ });
   expect(await payButton()).toHaveProperty('disabled', false);
-});
-
-test('where the cards could not be read, the press reads them again and pays nothing', async () => {
-  const person = show({ cards: [visa] });
-  api.set(listCards, { status: 422 });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  api.set(listCards, { data: [visa], info: { publishable_key: SIMULATED_KEY } });
-  await person.click(await payButton());
-  expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
-  await waitFor(async () => expect(await payButton()).toHaveProperty('disabled', false));
-  expect(api.asked(requestCardPayment).filter((form) => form.has('amount'))).toEqual([]);
 });
 
 test('a declined card says why, and keeps amount and card', async () => {
@@ -220,9 +216,18 @@ test('a saved card is removed after a question, and made the default without', a
   expect(sent('remove_card').map((form) => form.get('id'))).toEqual(['pm_2']);
 });
 
-test('cards that cannot be read show an error with Retry, and the amount stays', async () => {
-  show();
+test('cards that cannot be read leave nothing to press but Retry, and the amount stays', async () => {
+  const person = show();
   api.set(listCards, { status: 503, code: 'provider_unavailable' });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  const field = screen.getByLabelText(/Top-up amount/);
+  await person.clear(field);
+  await person.type(field, '500000{Enter}');
+  api.set(listCards, { data: [visa], info: { publishable_key: SIMULATED_KEY } });
+  await person.click(retry);
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
   expect(screen.getByLabelText(/Top-up amount/)).toHaveProperty('value', '500000');
+  expect(await payButton()).toHaveProperty('disabled', false);
+  expect(api.asked(requestCardPayment).filter((form) => form.has('amount'))).toEqual([]);
 });

@@ -32,17 +32,27 @@ export function PayByCard({ form, currency, vatRate, back, onPaid }: PayByCardPr
   const gateway = useCardGateway(key);
   const choice = useCardChoice(cards.data?.data ?? []);
   const openGateway = async () => {
-    if (key === null) {
-      // Nothing is paid by a card that has not been seen.
-      await cards.refetch();
-      return undefined;
-    }
+    // Nothing is paid by a card that has not been seen.
+    if (key === null) return undefined;
     return gateway.data ?? (await gateway.refetch()).data;
   };
   const { pay, declined, question } = usePayByCard({ openGateway, choice, back, onPaid });
   const total = totalOf(Number(form.watch('amount')), vatRate);
   const sum = total === null ? null : moneyText(total, currency);
 
+  const amount = (
+    <AmountFields form={form} currency={currency} vatRate={vatRate} totalLabel={t`Your card is charged`} />
+  );
+
+  // No button: nothing can be paid until it is seen which card is charged.
+  if (!cards.data && cards.error) {
+    return (
+      <>
+        {amount}
+        <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />
+      </>
+    );
+  }
   return (
     <Form
       form={form}
@@ -50,9 +60,8 @@ export function PayByCard({ form, currency, vatRate, back, onPaid }: PayByCardPr
       submitLabel={sum === null ? <Trans>Pay by card</Trans> : <Trans>Pay {sum}</Trans>}
       isLoading={cards.isPending}
     >
-      <AmountFields form={form} currency={currency} vatRate={vatRate} totalLabel={t`Your card is charged`} />
-      {!cards.data && cards.error && <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />}
-      {!cards.data && !cards.error && <Skeleton height="160px" />}
+      {amount}
+      {!cards.data && <Skeleton height="160px" />}
       {cards.data && key !== null && (
         <CardFields cards={cards.data.data} publishableKey={key} gateway={gateway} choice={choice} />
       )}
