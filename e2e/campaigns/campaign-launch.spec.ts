@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { callApi } from '../harness/api.ts';
 import { CampaignPage, Wizard, csv } from '../harness/campaign.page.ts';
-import { expect, gate, member } from '../harness/test.ts';
+import { expect, member } from '../harness/test.ts';
 
 member.use({ alone: 'campaign-launch' });
 
@@ -192,7 +192,7 @@ test.describe('One launch', () => {
     expect(await shell.balanceNow()).toBe(before - price);
   });
 
-  test('comes of an answer that was lost', gate, async ({ wizard, page, shell, faults }) => {
+  test('comes of an answer that was lost', async ({ wizard, page, shell, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route('**/api/events?*', (route) => route.abort());
     await wizard.prepare('Mất trả lời', NUMBERS);
