@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Log } from '../log.ts';
-import { yieldToOthers } from './batches.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { analyzeGrown } from './growth.ts';
@@ -99,20 +98,9 @@ interface Opened {
 function createDatabase({ db, engine, url, log }: Opened): Database {
   const isEmbedded = url === undefined;
   const listening = isEmbedded ? createEmbeddedListening(engine.pool) : createListening({ url, log });
-  const transactions = createTransactions(engine.pool);
-  /** The embedded engine's promises resolve as microtasks: without a turn for others they would all wait. */
-  const withTurn = async <T>(result: Promise<T>): Promise<T> => {
-    const value = await result;
-    if (isEmbedded) await yieldToOthers();
-    return value;
-  };
   return {
+    ...createTransactions(engine.pool, { isEmbedded }),
     engine: isEmbedded ? 'pglite' : 'postgres',
-    asAccount: (scope, work) => withTurn(transactions.asAccount(scope, work)),
-    readAsAccount: (scope, work) => withTurn(transactions.readAsAccount(scope, work)),
-    findAsAccount: (scope, work) => withTurn(transactions.findAsAccount(scope, work)),
-    asSystem: (work) => withTurn(transactions.asSystem(work)),
-    stepAsSystem: (work) => withTurn(transactions.stepAsSystem(work)),
     vacuum: async () => {
       await sql`vacuum (analyze)`.execute(db);
     },

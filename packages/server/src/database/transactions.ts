@@ -49,25 +49,39 @@ const SHARE_PATIENCE = 30_000;
 /** Connections of a pool that one account may have at once; a pool of one serves in turn. */
 const shareOf = (pool: pg.Pool) => Math.max(1, Math.floor(pool.options.max * 0.6));
 
-/** Runs work in transactions on connections of the pool, which must take statements before it has answered others. */
-export function createTransactions(pool: pg.Pool): Transactions {
+/** Takes a connection out of the pool. */
+type Take = () => Promise<pg.PoolClient>;
+
+/**
+ * Runs work in transactions on connections of the pool, which must take statements before it has answered others.
+ *
+ * What an engine in the same process answers (`isEmbedded`) is there within the turn of the event loop: all who wait for its
+ * one connection would be served in a single turn, and a turn takes up one new connection of a browser. So each who gets it
+ * begins in a turn of its own.
+ */
+export function createTransactions(pool: pg.Pool, { isEmbedded }: { isEmbedded: boolean }): Transactions {
+  const take: Take = async () => {
+    const client = await pool.connect();
+    if (isEmbedded) await yieldToOthers();
+    return client;
+  };
   const kysely = kyselyOn(pool);
   const names = createStatementNames();
-  const shared = createSharedClients(() => taken(pool));
+  const shared = createSharedClients(take);
   const share = createAccountShare({ most: shareOf(pool), patienceMs: SHARE_PATIENCE });
   return {
     // The brands exist in the types only: they say under which role the transaction was begun.
-    asSystem: (work) => inTransaction(pool, 'begin', (send) => kysely(send) as SystemTx, work),
-    stepAsSystem: (work) => inOneStatement({ pool, names }, null, (send) => kysely(send) as SystemTx, work),
+    asSystem: (work) => inTransaction(take, 'begin', (send) => kysely(send) as SystemTx, work),
+    stepAsSystem: (work) => inOneStatement({ take, names }, null, (send) => kysely(send) as SystemTx, work),
     asAccount: (scope, work) =>
       withShare(share, scope, () =>
-        inTransaction(pool, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
+        inTransaction(take, `begin; ${become(scope)}`, (send) => kysely(send) as AccountTx, work),
       ),
     readAsAccount: (scope, work) =>
-      withShare(share, scope, () => inOneStatement({ pool, names }, scope, (send) => kysely(send) as AccountTx, work)),
+      withShare(share, scope, () => inOneStatement({ take, names }, scope, (send) => kysely(send) as AccountTx, work)),
     findAsAccount: (scope, work) =>
       withShare(share, scope, () =>
-        inSharedStatement({ pool, names, shared }, scope, (send) => kysely(send) as AccountTx, work),
+        inSharedStatement({ take, names, shared }, scope, (send) => kysely(send) as AccountTx, work),
       ),
   };
 }
@@ -86,30 +100,20 @@ function refuseNesting(): void {
   if (openTransaction?.getStore()?.isOpen) throw new Error('A transaction was started inside another one');
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(take: Take): Promise<pg.PoolClient> {
   refuseNesting();
-  return await taken(pool).catch((error: unknown) => {
+  return await take().catch((error: unknown) => {
     throw asAway(error);
   });
 }
 
-/**
- * A connection. What the one of the embedded engine answers is there within the same turn of the event loop, so that all who
- * wait for it would be served in a single one, and a turn takes up one new connection of a browser: each gets its own.
- */
-async function taken(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  if (pool.options.max === 1) await yieldToOthers();
-  return client;
-}
-
 async function inTransaction<T, Tx extends AnyTx>(
-  pool: pg.Pool,
+  take: Take,
   begin: string,
   open: (send: Send) => Tx,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(pool);
+  const client = await connect(take);
   const state = { isOpen: true };
   const beginning = holdBack(client, begin);
   const tx = open((text, values) => {
@@ -162,13 +166,13 @@ function holdBack(client: pg.PoolClient, begin: string) {
 
 /** Only a statement that may be prepared is asked in one go; others go the long way round. */
 async function inOneStatement<T, Tx extends AnyTx>(
-  { pool, names }: { pool: pg.Pool; names: StatementNames },
+  { take, names }: { take: Take; names: StatementNames },
   scope: AccountScope | null,
   open: (send: Send) => Tx,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const accountId = scope?.accountId ?? null;
-  const client = await connect(pool);
+  const client = await connect(take);
   const state = { isOpen: true };
   const tx = open(async (text, values) => {
     if (!state.isOpen) throw new Error('Only one statement can be run here; use a transaction for more');
@@ -183,7 +187,7 @@ async function inOneStatement<T, Tx extends AnyTx>(
 
 /** A statement on a connection of several; one that may not be prepared has a connection to itself. */
 async function inSharedStatement<T>(
-  { pool, names, shared }: { pool: pg.Pool; names: StatementNames; shared: SharedClients },
+  { take, names, shared }: { take: Take; names: StatementNames; shared: SharedClients },
   { accountId }: AccountScope,
   open: (send: Send) => AccountTx,
   work: (tx: AccountTx) => Promise<T>,
@@ -194,7 +198,7 @@ async function inSharedStatement<T>(
     state.isOpen = false;
     const name = names.of(text);
     if (name === undefined) {
-      const client = await taken(pool);
+      const client = await take();
       return await onClient(client, () => askUnprepared(client, { accountId, text, values }));
     }
     const rows = await shared.use((client) => askSingly(client, { accountId, name, text, values }));

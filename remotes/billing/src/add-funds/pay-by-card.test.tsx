@@ -114,13 +114,6 @@ test('a card that works pays, and the payment is followed', async () => {
   });
 });
 
-test('the cards are asked for together with the ways to pay', async () => {
-  show();
-  api.hang(showTopUp);
-  const asked = () => api.asked(listCards).filter((form) => form.get('action') === 'cards');
-  await waitFor(() => expect(asked()).toHaveLength(1));
-});
-
 test('nothing is paid before it is seen which card is charged', async () => {
   show();
   api.hang(listCards);

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TaxProfileNote } from '../shared/tax-profile.tsx';
 import { KycGate } from '../shared/kyc-gate.tsx';
 import classes from './add-funds.module.css';
-import { cardsQuery, topUpQuery } from './add-funds.queries.ts';
+import { topUpQuery } from './add-funds.queries.ts';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByTransfer } from './pay-by-transfer.tsx';
 
@@ -33,8 +33,6 @@ interface TopUpProps {
 /** Asks how much is to be added and how it is paid; says what is missing where nobody can top up yet. */
 export function TopUp(props: TopUpProps) {
   const { data, error, refetch } = useQuery(topUpQuery());
-  // With the ways to pay, not after them: most pay by card.
-  useQuery(cardsQuery());
   // Opens by itself once the company is verified.
   useEvent('kyc', () => void refreshCalls(showTopUp));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
