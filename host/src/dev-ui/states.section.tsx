@@ -5,6 +5,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Section, State } from './gallery-parts.tsx';
 
@@ -29,9 +30,13 @@ export function States() {
         <ForbiddenState scope="campaign:read" />
         <ForbiddenState />
       </State>
-      <State name="Skeleton">
+      <State name="Skeleton: a line, a button, several lines">
         <Skeleton width="240px" />
         <Skeleton width="96px" height="36px" />
+        <Skeleton height="120px" />
+      </State>
+      <State name="SkeletonCard" isWide>
+        <SkeletonCard height={160} />
       </State>
       <State name="Drawing: every one">
         {drawings.map((name) => (

@@ -1,6 +1,6 @@
 /**
  * What the host provides as `react-router-dom`: the parts that the apps use, so that the rest of the router stays out
- * of the page. A missing part is `undefined` at run time, hence the test beside.
+ * of the page. The build of a remote that takes another part fails.
  */
 export { createBrowserRouter, Outlet, redirect, redirectDocument, replace } from 'react-router';
 export { useLocation, useMatches, useNavigate, useNavigation, useRouteError, useSearchParams } from 'react-router';

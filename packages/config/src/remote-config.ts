@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { describeApp, type AppConfig } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
+import { ProvidedParts } from './provided-parts.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Name under which a remote exposes its one module, `src/remote.ts`. */
@@ -10,7 +11,7 @@ export const EXPOSED_CHUNK = 'remote';
 
 /**
  * Build configuration of a remote: one exposed module, nothing shared compiled in, the host's federation runtime, and
- * names that carry the version. `dir` is the app's folder.
+ * names that carry the version. It fails where a part of a library is taken that the host does not provide. `dir` is the app's folder.
  */
 export function defineRemote(dir: string): AppConfig {
   return (build) => {
@@ -19,6 +20,7 @@ export function defineRemote(dir: string): AppConfig {
       // The container is the only entry.
       rspackConfig.entry = {};
       return [
+        new ProvidedParts(),
         new ModuleFederationPlugin({
           name: app.id,
           library: { type: 'var', name: app.id },

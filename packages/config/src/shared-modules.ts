@@ -67,6 +67,7 @@ const pageParts = [
   'reasoned-button.tsx',
   'records-beside.ts',
   'search-input.tsx',
+  'skeleton-card.tsx',
   'status-tabs.tsx',
   'table.tsx',
   'toolbar.tsx',

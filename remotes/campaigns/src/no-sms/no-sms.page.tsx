@@ -6,7 +6,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
@@ -41,7 +41,7 @@ export function NoSmsPage() {
         <ErrorState error={senders.error} onRetry={() => void senders.refetch()} />
       ) : !senders.data ? (
         <div aria-busy="true">
-          <Skeleton height="360px" />
+          <SkeletonCard height={360} />
         </div>
       ) : (
         <ol className={classes.steps}>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@app/contracts/core/api-error.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,7 @@ export function ChannelGrid({ query }: ChannelGridProps) {
     <div className={classes.grid}>
       {channels
         ? channels.map((channel) => <ChannelCard key={channel.key} channel={channel} link={linkOf(channel)} />)
-        : ['sms', 'voice', 'zalo', 'verify'].map((key) => <Skeleton key={key} height="160px" />)}
+        : ['sms', 'voice', 'zalo', 'verify'].map((key) => <SkeletonCard key={key} height={160} />)}
     </div>
   );
 }

@@ -72,6 +72,12 @@ const lists: readonly Call[] = [
 const views: readonly Call[] = [viewSmsCampaign, viewVoiceCampaign, viewZaloCampaign];
 type CampaignList = Omit<Answer<typeof getSmsCampaign>, 'data'> & { data: Campaign[] };
 
+/** What a list that was looked at says of a campaign, until its own page has it. */
+export function listedCampaign(id: string): Campaign | undefined {
+  const answers = lists.flatMap((call) => queryClient.getQueriesData<CampaignList>({ queryKey: callKey(call) }));
+  return answers.flatMap(([, answer]) => answer?.data ?? []).find((campaign) => campaign.id === id);
+}
+
 /**
  * Keeps the campaigns on screen up to date while they are being sent, and offers to undo those just launched. Counts
  * come with the event; a new status also changes money, times and the numbers on the tabs, so that everything shown is

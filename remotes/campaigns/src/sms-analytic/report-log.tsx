@@ -1,5 +1,5 @@
 import { lazyPart } from '@app/platform/lazy-part.ts';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { useNear } from '@app/ui/use-near.ts';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
@@ -36,11 +36,11 @@ export function ReportLog(props: ComponentProps<typeof ReportMessages>) {
         <Trans>Messages</Trans>
       </h2>
       {isNear ? (
-        <Suspense fallback={<Skeleton height="480px" />}>
+        <Suspense fallback={<SkeletonCard height={480} />}>
           <ReportMessages {...props} />
         </Suspense>
       ) : (
-        <Skeleton height="480px" />
+        <SkeletonCard height={480} />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { lazyPart } from '@app/platform/lazy-part.ts';
 import type { UrlValues } from '@app/platform/url-state.ts';
 import { Alert } from '@app/ui/alert.tsx';
 import { useCarrierName } from '@app/ui/carrier-name.ts';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useStatusText } from '../shared/status-text.ts';
@@ -54,7 +54,7 @@ export function SmsReport({ report, state, asOf, hasMessages, onCompare }: SmsRe
       )}
       <OutcomeFigures report={report} state={state} hasMessages={hasMessages} />
       {state.id !== '' && (
-        <Suspense fallback={<Skeleton height="134px" />}>
+        <Suspense fallback={<SkeletonCard height={134} />}>
           <CompareCampaigns id={state.id} compare={state.compare} isNarrowed={isNarrowed(state)} onChoose={onCompare} />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
@@ -43,7 +43,7 @@ export function ZaloAccountsPage() {
         <ErrorState error={oas.error} onRetry={() => void oas.refetch()} />
       ) : !oas.data ? (
         <div aria-busy="true">
-          <Skeleton height="280px" />
+          <SkeletonCard height={280} />
         </div>
       ) : accounts.length === 0 ? (
         <EmptyState

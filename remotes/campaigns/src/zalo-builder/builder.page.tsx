@@ -10,7 +10,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
@@ -63,7 +63,7 @@ function LinkedOnly() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <Skeleton height="480px" />
+      <SkeletonCard height={480} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { ForbiddenState } from '@app/ui/forbidden-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function NoZaloPage() {
         <ErrorState error={oas.error} onRetry={() => void oas.refetch()} />
       ) : !oas.data ? (
         <div aria-busy="true">
-          <Skeleton height="420px" />
+          <SkeletonCard height={420} />
         </div>
       ) : (
         <Explained isOffered={oas.data.info.offered} wasLinked={oas.data.data.length > 0} />

@@ -6,7 +6,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { FilteredEmptyState } from '@app/ui/filtered-empty-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Pagination, type PageSize } from '@app/ui/pagination.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../paths.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -41,7 +41,7 @@ export function TemplateCards(props: TemplateCardsProps) {
     return (
       <div className={classes.grid} aria-busy="true">
         {['1', '2', '3'].map((key) => (
-          <Skeleton key={key} height="320px" />
+          <SkeletonCard key={key} height={320} />
         ))}
       </div>
     );

@@ -4,7 +4,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
@@ -48,8 +48,8 @@ export function ReferencePage() {
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <>
-          <Skeleton height="112px" />
-          <Skeleton height="480px" />
+          <SkeletonCard height={112} />
+          <SkeletonCard height={480} />
         </>
       )}
     </Page>

@@ -13,7 +13,7 @@ import { ActorName } from './actor-name.tsx';
 const object: CSSProperties = {
   display: 'inline-block',
   overflow: 'hidden',
-  maxWidth: 200,
+  maxWidth: 'clamp(200px, 24cqi, 320px)',
   textOverflow: 'ellipsis',
   verticalAlign: 'bottom',
 };

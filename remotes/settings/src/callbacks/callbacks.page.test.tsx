@@ -107,7 +107,7 @@ describe('the list of callback addresses', () => {
     show('list', { scopes: ['settings:read'] });
     await screen.findByRole('link', { name: 'Order server' });
     expect(screen.queryByRole('button', { name: 'Actions for Order server' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'New address' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add address' })).toBeNull();
   });
 
   test('says which addresses callbacks come from, where the installation does', async () => {

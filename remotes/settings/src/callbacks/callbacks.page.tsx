@@ -43,7 +43,7 @@ export function CallbacksPage() {
       action={
         mayWrite && (
           <LinkButton to={paths.callbacks({ new: '1' })} leftSection={<IconPlus size={16} />}>
-            <Trans>New address</Trans>
+            <Trans>Add address</Trans>
           </LinkButton>
         )
       }

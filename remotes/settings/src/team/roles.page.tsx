@@ -9,7 +9,7 @@ import { Absent } from '@app/ui/absent.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { NativeSelect } from '@app/ui/native-select.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Table } from '@app/ui/table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export function RolesPage() {
       ) : team.error ? (
         <ErrorState error={team.error} onRetry={() => void team.refetch()} />
       ) : (
-        <Skeleton height="640px" />
+        <SkeletonCard height={640} />
       )}
     </Page>
   );

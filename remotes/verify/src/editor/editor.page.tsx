@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/empty-state.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Page } from '@app/ui/page.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { manifest } from '../manifest.ts';
@@ -28,7 +28,7 @@ export function EditorPage() {
       {!isMissing && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!isMissing && !query.error && (
         <div aria-busy="true">
-          <Skeleton height="480px" />
+          <SkeletonCard height={480} />
         </div>
       )}
     </Page>

@@ -4,7 +4,7 @@ import { Alert } from '@app/ui/alert.tsx';
 import { LinkTabs } from '@app/ui/link-tabs.tsx';
 import { Page } from '@app/ui/page.tsx';
 import { PageActions } from '@app/ui/page-actions.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ComponentType } from 'react';
@@ -96,19 +96,19 @@ export function ServiceEditor({ configuration, tab }: ServiceEditorProps) {
       <Conflict editor={editor} />
       <div className={classes.beside}>
         <fieldset className={classes.form} disabled={!editor.mayWrite} aria-label={tabNames[tab]}>
-          <Suspense fallback={<Skeleton height="480px" />}>
+          <Suspense fallback={<SkeletonCard height={480} />}>
             <Tab editor={editor} />
           </Suspense>
           {editor.mayWrite && <SaveBar editor={editor} tab={tab} />}
         </fieldset>
         {tab === 'widget' && (
-          <Suspense fallback={<Skeleton height="320px" />}>
+          <Suspense fallback={<SkeletonCard height={320} />}>
             <WidgetPreview editor={editor} />
           </Suspense>
         )}
       </div>
       {tab === 'widget' && (
-        <Suspense fallback={<Skeleton height="320px" />}>
+        <Suspense fallback={<SkeletonCard height={320} />}>
           <WidgetKeys id={id} />
         </Suspense>
       )}

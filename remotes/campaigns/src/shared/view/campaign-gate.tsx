@@ -9,7 +9,7 @@ import { Page } from '@app/ui/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { manifest } from '../../manifest.ts';
-import { useLiveCampaigns } from '../live-campaigns.ts';
+import { listedCampaign, useLiveCampaigns } from '../live-campaigns.ts';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
 interface CampaignGateProps<View> {
@@ -35,8 +35,9 @@ export function CampaignGate<View extends { readonly data: Campaign }>(props: Ca
   useLiveCampaigns(query.data && [query.data.data]);
   if (query.data) return children(query.data);
   const isMissing = id === '' || query.error?.status === 404;
+  const name = isMissing ? undefined : listedCampaign(id)?.name;
   return (
-    <Page title={pageTitle(manifest.pages, path, locale)}>
+    <Page title={name ?? pageTitle(manifest.pages, path, locale)}>
       {isMissing ? (
         <EmptyState
           drawing="error"

@@ -1,4 +1,4 @@
-import { Skeleton } from '@app/ui/skeleton.tsx';
+import { SkeletonCard } from '@app/ui/skeleton-card.tsx';
 import classes from './campaign-view.module.css';
 
 /** The page's own layout while the campaign is on its way. */
@@ -6,15 +6,15 @@ export function ViewSkeleton() {
   return (
     <div aria-busy="true" className={classes.parts}>
       <div className={classes.columns}>
-        <Skeleton height="220px" />
-        <Skeleton height="220px" />
+        <SkeletonCard height={220} />
+        <SkeletonCard height={220} />
       </div>
       <div className={classes.columns} data-even>
-        <Skeleton height="260px" />
-        <Skeleton height="260px" />
-        <Skeleton height="260px" />
+        <SkeletonCard height={260} />
+        <SkeletonCard height={260} />
+        <SkeletonCard height={260} />
       </div>
-      <Skeleton height="320px" />
+      <SkeletonCard height={320} />
     </div>
   );
 }
