@@ -76,6 +76,9 @@ function faultsOf(highest: number): string[] {
         faults.push(`“${said(header)}” does not stand above its column`);
     }
   }
+  for (const figure of document.querySelectorAll('main dl dd')) {
+    if (isSeen(figure) && figure.scrollWidth > figure.clientWidth + 1) faults.push(`out of its place: ${said(figure)}`);
+  }
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     const { overflowX, position } = getComputedStyle(element);
     const isCut = ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
