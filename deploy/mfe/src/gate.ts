@@ -136,8 +136,13 @@ async function readAll(next: Environment) {
 }
 
 function missingModules(host: HostRelease, { app, version, needs }: RemoteRelease): Finding[] {
+  // An older host does not say which parts of a library it provides.
+  const isTold = (request: string) => {
+    const [library, part] = request.split('#');
+    return part === undefined || Object.keys(host.provides).some((provided) => provided.startsWith(`${library}#`));
+  };
   return Object.entries(needs)
-    .filter(([request, range]) => !satisfies(host.provides[request] ?? '0.0.0', range))
+    .filter(([request, range]) => isTold(request) && !satisfies(host.provides[request] ?? '0.0.0', range))
     .map(([request, range]) => ({
       code: 'shared-module',
       evidence: `${app}@${version} uses ${request} ${range}, host@${host.version} has ${host.provides[request] ?? 'none'}`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { partOf, partsTakenBy, providedParts } from './provided-parts.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** Module of the host's build that stands for no file: the table of everything it provides. */
@@ -23,6 +24,8 @@ export interface ChunkReportData {
   readonly groups: ReportedGroup[];
   /** Every source module that was compiled in, relative to the workspace. */
   readonly modules: string[];
+  /** What its code takes of the libraries that the host provides in part. */
+  readonly parts: string[];
 }
 
 /**
@@ -32,11 +35,22 @@ export interface ChunkReportData {
 export class ChunkReport {
   apply(compiler: Rspack.Compiler): void {
     const { sources, Compilation } = compiler.rspack;
+    const libraries = providedParts();
     compiler.hooks.thisCompilation.tap('ChunkReport', (compilation) => {
+      const parts = new Set<string>();
+      // Later, modules are merged, and no longer say what they take.
+      compilation.hooks.finishModules.tap('ChunkReport', (modules) => {
+        const taken = [...modules].flatMap((module) => partsTakenBy(module, libraries));
+        for (const { library, name } of taken) parts.add(partOf(library, name));
+      });
       compilation.hooks.processAssets.tap(
         { name: 'ChunkReport', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const report: ChunkReportData = { groups: groupsOf(compilation), modules: modulesOf(compilation) };
+          const report: ChunkReportData = {
+            groups: groupsOf(compilation),
+            modules: modulesOf(compilation),
+            parts: [...parts].sort(),
+          };
           compilation.emitAsset(CHUNK_REPORT, new sources.RawSource(JSON.stringify(report, null, 1)));
         },
       );

@@ -46,6 +46,6 @@ describe('the build of a remote', () => {
   ])('refuses another part taken %s', async (_, source) => {
     const [message = '', ...others] = await errorsOf(source);
     expect(others).toEqual([]);
-    expect(message).toMatch(/page\.js takes (useWrite|default) of library, which the host does not provide: useRead/);
+    expect(message).toMatch(/page\.js takes (useWrite|default) of library; the host provides useRead/);
   });
 });

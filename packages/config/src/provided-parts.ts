@@ -7,6 +7,27 @@ import { inWorkspace, workspaceRoot } from './workspace.ts';
 /** Names of the parts, by the library that importers write. */
 type Parts = ReadonlyMap<string, ReadonlySet<string>>;
 
+interface TakenPart {
+  /** Source that takes it, relative to the workspace. */
+  readonly file: string;
+  readonly library: string;
+  readonly name: string;
+}
+
+/** A part of a library as releases name it, beside whole modules: `@tanstack/react-query#useQuery`. */
+export function partOf(library: string, name: string): string {
+  return `${library}#${name}`;
+}
+
+/** What a module takes of the given libraries. */
+export function partsTakenBy(module: Rspack.Module, libraries: Parts): TakenPart[] {
+  const file = path.relative(workspaceRoot, module.nameForCondition() ?? '');
+  return module.dependencies.flatMap(({ request: library = '', ids }) => {
+    const [name] = ids ?? [];
+    return name !== undefined && libraries.has(library) ? [{ file, library, name }] : [];
+  });
+}
+
 /** The parts of libraries that the host provides, for those it does not provide whole: the exports of its own files. */
 export function providedParts(): Parts {
   return new Map(
@@ -41,15 +62,10 @@ export class ProvidedParts {
   }
 
   private missingFrom(module: Rspack.Module): string[] {
-    return module.dependencies.flatMap(({ request = '', ids }) => {
-      const [name] = ids ?? [];
-      if (name === undefined || (this.parts.get(request)?.has(name) ?? true)) return [];
-      const file = path.relative(workspaceRoot, module.nameForCondition() ?? '');
-      return [`${file} takes ${name} of ${request}, which the host does not provide: ${this.listed(request)}`];
+    return partsTakenBy(module, this.parts).flatMap(({ file, library, name }) => {
+      const provided = this.parts.get(library) ?? new Set();
+      if (provided.has(name)) return [];
+      return [`${file} takes ${name} of ${library}; the host provides ${[...provided].sort().join(', ')}`];
     });
-  }
-
-  private listed(request: string): string {
-    return [...(this.parts.get(request) ?? [])].sort().join(', ');
   }
 }
