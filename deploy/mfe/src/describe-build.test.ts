@@ -9,7 +9,7 @@ test.each([
   ['first', [group(['modal.js'], [dialog, page]), group(['sender.js'], [page])]],
   ['last', [group(['sender.js'], [page]), group(['modal.js'], [dialog, page])]],
 ])('a page that a dialog shows beneath has files of its own, if the dialog comes %s', (_order, groups) => {
-  const report = { groups, modules: [], parts: [] };
+  const report = { groups, modules: [], parts: {} };
   expect(filesOf(report, page)).toEqual(['sender.js']);
   expect(filesOf(report, dialog)).toEqual(['modal.js']);
 });

@@ -138,11 +138,10 @@ describe('the gate', () => {
 
   it('refuses a part of a library that the host does not provide, where the host says which it does', async () => {
     const query = '@tanstack/react-query';
-    const needs = { [query]: '^5.0.0', [`${query}#useQuery`]: '^5.0.0' };
-    await releaseHost('1.1.0', '1.4.0', { react: '19.3.1', [query]: '5.108.0' });
-    await releaseHost('1.2.0', '1.4.0', { react: '19.3.1', [query]: '5.108.0', [`${query}#useQuery`]: '5.108.0' });
-    await releaseRemote('forms', '1.0.0', { needs });
-    await releaseRemote('reports', '1.0.0', { needs: { ...needs, [`${query}#usePrefetchQuery`]: '^5.0.0' } });
+    await releaseHost('1.1.0', '1.4.0', { react: '19.3.1' });
+    await releaseHost('1.2.0', '1.4.0', { react: '19.3.1' }, { parts: { [query]: ['useMutation', 'useQuery'] } });
+    await releaseRemote('forms', '1.0.0', { parts: { [query]: ['useQuery'] } });
+    await releaseRemote('reports', '1.0.0', { parts: { [query]: ['usePrefetchQuery', 'useQuery'] } });
     expect(await refused(pin(ENV, [at('host', '1.2.0'), at('forms', '1.0.0')], unseen))).toEqual([]);
     expect(await refused(pin(ENV, [at('reports', '1.0.0')], unseen))).toEqual(['shared-module']);
     expect(await refused(pin(ENV, [at('host', '1.1.0'), at('reports', '1.0.0')], unseen))).toEqual([]);

@@ -119,7 +119,7 @@ async function checkShared(next: Environment): Promise<Finding[]> {
   if (!host || Object.keys(host.provides).length === 0) return [];
   return releases
     .filter((release): release is RemoteRelease => release.kind === 'remote')
-    .flatMap((release) => missingModules(host, release));
+    .flatMap((release) => [...missingModules(host, release), ...missingParts(host, release)]);
 }
 
 async function readAll(next: Environment) {
@@ -136,16 +136,24 @@ async function readAll(next: Environment) {
 }
 
 function missingModules(host: HostRelease, { app, version, needs }: RemoteRelease): Finding[] {
-  // An older host does not say which parts of a library it provides.
-  const isTold = (request: string) => {
-    const [library, part] = request.split('#');
-    return part === undefined || Object.keys(host.provides).some((provided) => provided.startsWith(`${library}#`));
-  };
   return Object.entries(needs)
-    .filter(([request, range]) => isTold(request) && !satisfies(host.provides[request] ?? '0.0.0', range))
+    .filter(([request, range]) => !satisfies(host.provides[request] ?? '0.0.0', range))
     .map(([request, range]) => ({
       code: 'shared-module',
       evidence: `${app}@${version} uses ${request} ${range}, host@${host.version} has ${host.provides[request] ?? 'none'}`,
       remedy: 'pin a host that provides it first',
     }));
+}
+
+/** A part that the host does not provide would be `undefined`. A host of before does not say which it provides. */
+function missingParts(host: HostRelease, { app, version, parts }: RemoteRelease): Finding[] {
+  return Object.entries(parts).flatMap(([library, names]) => {
+    const provided = host.parts[library];
+    const missing = provided ? names.filter((name) => !provided.includes(name)) : [];
+    return missing.map((name) => ({
+      code: 'shared-module',
+      evidence: `${app}@${version} uses ${name} of ${library}, host@${host.version} does not provide it`,
+      remedy: 'pin a host that provides it first',
+    }));
+  });
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ChunkReportData } from '@app/config/chunk-report.ts';
 import { identifierOf } from '@app/config/app-build.ts';
 import { EXPOSED_CHUNK } from '@app/config/remote-config.ts';
-import { partOf, providedParts } from '@app/config/provided-parts.ts';
+import { providedParts } from '@app/config/provided-parts.ts';
 import { sharedModules } from '@app/config/shared-modules.ts';
 import { inWorkspace } from '@app/config/workspace.ts';
 import {
@@ -134,7 +134,8 @@ async function hostRelease(version: string, report: ChunkReportData, files: File
     styles: Object.keys(files).filter((file) => /^main\.[0-9a-f]+\.css$/.test(file)),
     federation: [...new Set(withRemotes.flatMap((source) => filesOf(report, source)))],
     facades: Object.fromEntries(facades.map(({ request }) => [request, facadeFiles(report, request)])),
-    provides: Object.fromEntries(providedVersions()),
+    provides: Object.fromEntries(sharedModules().map(({ request, version: provided }) => [request, provided])),
+    parts: providedParts(),
   };
 }
 
@@ -164,22 +165,14 @@ async function remoteRelease(
     consumes: Object.fromEntries(manifest.pages.map((page) => [page.path, consumesOf(report, sourceOf(app, page))])),
     ...(manifest.widgets && { widgets: widgetsOf(report, app, manifest.widgets) }),
     needs: needsOf(report),
+    parts: report.parts,
   };
 }
 
-/** Every module that the host provides, and every part of a library that it does not provide whole, with its version. */
-function providedVersions(): Map<string, string> {
+/** Every module of the host that the build uses, with the versions it takes: what the federation runtime will ask for. */
+function needsOf({ groups }: ChunkReportData): Record<string, string> {
   const versions = new Map(sharedModules().map(({ request, version }) => [request, version]));
-  for (const [library, names] of providedParts()) {
-    for (const name of names) versions.set(partOf(library, name), versions.get(library) ?? HOST_CONTRACT);
-  }
-  return versions;
-}
-
-/** Every module and part of the host that the build uses, with the versions it takes: what will be asked for at run time. */
-function needsOf({ groups, parts }: ChunkReportData): Record<string, string> {
-  const versions = providedVersions();
-  const used = [...new Set([...groups.flatMap(({ consumes }) => consumes), ...parts])].sort();
+  const used = [...new Set(groups.flatMap(({ consumes }) => consumes))].sort();
   return Object.fromEntries(used.map((request) => [request, `^${versions.get(request) ?? HOST_CONTRACT}`]));
 }
 

@@ -39,6 +39,8 @@ export const hostReleaseSchema = v.strictObject({
   facades: byPath,
   /** Modules that remotes get from it, with their versions. */
   provides: v.optional(v.record(v.string(), v.string()), {}),
+  /** By library that it does not provide whole: the parts that it does. */
+  parts: v.optional(byPath, {}),
 });
 
 export const remoteReleaseSchema = v.strictObject({
@@ -62,6 +64,8 @@ export const remoteReleaseSchema = v.strictObject({
   ),
   /** Modules of the host that any of its code uses, with the range of versions it takes. */
   needs: v.optional(v.record(v.string(), v.string()), {}),
+  /** By library that the host does not provide whole: the parts that any of its code takes. */
+  parts: v.optional(byPath, {}),
 });
 
 /** Newer tools may have published more than these know; it is kept, so that the signature stays good, and left alone. */

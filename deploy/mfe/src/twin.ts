@@ -61,6 +61,7 @@ async function describeTwin(dir: string, version: string): Promise<HostRelease> 
     federation: [],
     facades: {},
     provides: {},
+    parts: {},
     signature: null,
     contract: HOST_CONTRACT,
     builtAt: new Date().toISOString(),

@@ -16,7 +16,7 @@ export async function fakeBuild(app: string, version: string, dir: string, scrip
   const locales = ['en', 'vn'].map((language) => `${sourceDir(app)}/locales/${language}.ts`);
   const chunk = `// a page of ${app}\n${script}\n`;
   const group = { files: ['page.1.js'], sources: [...sources, ...locales], consumes: [], provides: [] };
-  const report: ChunkReportData = { groups: [group], modules: sources, parts: [] };
+  const report: ChunkReportData = { groups: [group], modules: sources, parts: {} };
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, 'page.1.js'), chunk);
   writeFileSync(path.join(dir, 'remoteEntry.1.js'), `// ${integrityOf(chunk)}\n${script}\n`);

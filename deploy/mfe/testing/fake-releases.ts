@@ -8,6 +8,7 @@ interface Parts {
   readonly api?: string;
   readonly mounts?: readonly string[];
   readonly needs?: Readonly<Record<string, string>>;
+  readonly parts?: Record<string, string[]>;
   readonly key?: SigningKey;
   readonly builtAt?: string;
 }
@@ -46,6 +47,7 @@ export async function releaseRemote(app: string, version: string, parts: Parts =
       manifest,
       consumes: {},
       needs: { ...parts.needs },
+      parts: { ...parts.parts },
     },
     parts,
   );
@@ -71,6 +73,7 @@ export async function releaseHost(
       federation: [],
       facades: {},
       provides,
+      parts: { ...parts.parts },
     },
     parts,
   );

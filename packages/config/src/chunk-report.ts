@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { partOf, partsTakenBy, providedParts } from './provided-parts.ts';
+import { partsTakenBy, providedParts, type Parts } from './provided-parts.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** Module of the host's build that stands for no file: the table of everything it provides. */
@@ -25,7 +25,7 @@ export interface ChunkReportData {
   /** Every source module that was compiled in, relative to the workspace. */
   readonly modules: string[];
   /** What its code takes of the libraries that the host provides in part. */
-  readonly parts: string[];
+  readonly parts: Parts;
 }
 
 /**
@@ -37,25 +37,26 @@ export class ChunkReport {
     const { sources, Compilation } = compiler.rspack;
     const libraries = providedParts();
     compiler.hooks.thisCompilation.tap('ChunkReport', (compilation) => {
-      const parts = new Set<string>();
+      let parts: Parts = {};
       // Later, modules are merged, and no longer say what they take.
       compilation.hooks.finishModules.tap('ChunkReport', (modules) => {
-        const taken = [...modules].flatMap((module) => partsTakenBy(module, libraries));
-        for (const { library, name } of taken) parts.add(partOf(library, name));
+        parts = partsOf(modules, libraries);
       });
       compilation.hooks.processAssets.tap(
         { name: 'ChunkReport', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const report: ChunkReportData = {
-            groups: groupsOf(compilation),
-            modules: modulesOf(compilation),
-            parts: [...parts].sort(),
-          };
+          const report: ChunkReportData = { groups: groupsOf(compilation), modules: modulesOf(compilation), parts };
           compilation.emitAsset(CHUNK_REPORT, new sources.RawSource(JSON.stringify(report, null, 1)));
         },
       );
     });
   }
+}
+
+function partsOf(modules: Iterable<Rspack.Module>, libraries: Parts): Parts {
+  const taken = partsTakenBy(modules, libraries);
+  const namesOf = (library: string) => taken.filter((part) => part.library === library).map(({ name }) => name);
+  return Object.fromEntries(Object.keys(libraries).map((library) => [library, [...new Set(namesOf(library))].sort()]));
 }
 
 function groupsOf(compilation: Rspack.Compilation): ReportedGroup[] {

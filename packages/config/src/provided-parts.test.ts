@@ -23,7 +23,7 @@ async function errorsOf(source: string): Promise<string[]> {
     entry,
     output: { path: path.join(dir, 'out') },
     externals: { [library]: 'commonjs library' },
-    plugins: [new ProvidedParts(new Map([[library, new Set(['useRead'])]]))],
+    plugins: [new ProvidedParts({ [library]: ['useRead'] })],
   });
   return await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

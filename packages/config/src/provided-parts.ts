@@ -5,7 +5,7 @@ import { sharedModules } from './shared-modules.ts';
 import { inWorkspace, workspaceRoot } from './workspace.ts';
 
 /** Names of the parts, by the library that importers write. */
-type Parts = ReadonlyMap<string, ReadonlySet<string>>;
+export type Parts = Readonly<Record<string, string[]>>;
 
 interface TakenPart {
   /** Source that takes it, relative to the workspace. */
@@ -14,28 +14,25 @@ interface TakenPart {
   readonly name: string;
 }
 
-/** A part of a library as releases name it, beside whole modules: `@tanstack/react-query#useQuery`. */
-export function partOf(library: string, name: string): string {
-  return `${library}#${name}`;
-}
-
-/** What a module takes of the given libraries. */
-export function partsTakenBy(module: Rspack.Module, libraries: Parts): TakenPart[] {
-  const file = path.relative(workspaceRoot, module.nameForCondition() ?? '');
-  return module.dependencies.flatMap(({ request: library = '', ids }) => {
-    const [name] = ids ?? [];
-    return name !== undefined && libraries.has(library) ? [{ file, library, name }] : [];
+/** What modules take of the given libraries. */
+export function partsTakenBy(modules: Iterable<Rspack.Module>, libraries: Parts): TakenPart[] {
+  return [...modules].flatMap((module) => {
+    const file = path.relative(workspaceRoot, module.nameForCondition() ?? '');
+    return module.dependencies.flatMap(({ request: library = '', ids }) => {
+      const [name] = ids ?? [];
+      return name !== undefined && library in libraries ? [{ file, library, name }] : [];
+    });
   });
 }
 
 /** The parts of libraries that the host provides, for those it does not provide whole: the exports of its own files. */
 export function providedParts(): Parts {
-  return new Map(
+  return Object.fromEntries(
     sharedModules().flatMap(({ request, subset }) => {
       if (subset === null) return [];
       const lists = readFileSync(inWorkspace('host', subset), 'utf8').matchAll(/^export \{([^}]*)\}/gm);
       const names = [...lists].flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
-      return [[request, new Set(names)] as const];
+      return [[request, names.sort()] as const];
     }),
   );
 }
@@ -54,18 +51,19 @@ export class ProvidedParts {
   apply(compiler: Rspack.Compiler): void {
     compiler.hooks.compilation.tap('ProvidedParts', (compilation) => {
       compilation.hooks.finishModules.tap('ProvidedParts', (modules) => {
-        for (const message of new Set([...modules].flatMap((module) => this.missingFrom(module)))) {
+        for (const message of this.missingFrom(modules)) {
           compilation.errors.push(new compiler.rspack.WebpackError(message));
         }
       });
     });
   }
 
-  private missingFrom(module: Rspack.Module): string[] {
-    return partsTakenBy(module, this.parts).flatMap(({ file, library, name }) => {
-      const provided = this.parts.get(library) ?? new Set();
-      if (provided.has(name)) return [];
-      return [`${file} takes ${name} of ${library}; the host provides ${[...provided].sort().join(', ')}`];
+  private missingFrom(modules: Iterable<Rspack.Module>): Set<string> {
+    const missing = partsTakenBy(modules, this.parts).flatMap(({ file, library, name }) => {
+      const provided = this.parts[library] ?? [];
+      if (provided.includes(name)) return [];
+      return [`${file} takes ${name} of ${library}; the host provides ${provided.join(', ')}`];
     });
+    return new Set(missing);
   }
 }

@@ -11,7 +11,8 @@ export const EXPOSED_CHUNK = 'remote';
 
 /**
  * Build configuration of a remote: one exposed module, nothing shared compiled in, the host's federation runtime, and
- * names that carry the version. It fails where a part of a library is taken that the host does not provide. `dir` is the app's folder.
+ * names that carry the version. `dir` is the app's folder. The build fails where a part of a library is taken that the
+ * host does not provide.
  */
 export function defineRemote(dir: string): AppConfig {
   return (build) => {

@@ -71,7 +71,11 @@ export function RecordDrawer<Answer>(props: RecordDrawerProps<Answer>) {
       {data !== undefined && children(data)}
       {data !== undefined && footer && <footer className={classes.footer}>{footer}</footer>}
       {data === undefined && error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {data === undefined && !error && <RecordSkeleton />}
+      {data === undefined && !error && (
+        <div className={classes.body} aria-busy="true">
+          <Skeleton height="192px" />
+        </div>
+      )}
     </Drawer>
   );
 }
@@ -114,18 +118,6 @@ function useFocusBack(isOpen: boolean): void {
     if (!isOpen || !(before instanceof HTMLElement)) return undefined;
     return () => before.focus({ preventScroll: true });
   }, [isOpen]);
-}
-
-const lines = ['60%', '45%', '70%', '50%', '65%', '40%'];
-
-function RecordSkeleton() {
-  return (
-    <div className={classes.body} aria-busy="true">
-      {lines.map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  );
 }
 
 /** The figures that a record is about, three at most, above everything else of it. */

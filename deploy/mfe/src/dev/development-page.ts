@@ -32,6 +32,7 @@ const host: HostRelease = {
   federation: [],
   facades: {},
   provides: {},
+  parts: {},
   signature: null,
   builtAt: new Date(0).toISOString(),
   commit: null,

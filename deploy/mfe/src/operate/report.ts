@@ -29,7 +29,7 @@ export async function releaseReport({ release }: Described, { dir }: Build): Pro
   return [
     ...lines,
     `  needs      host ${requires.host}, API ${requires.api}`,
-    `  shares     ${Object.keys(release.needs).filter((request) => !request.includes('#')).length} modules of the host, brings none of them`,
+    `  shares     ${Object.keys(release.needs).length} modules of the host, brings none of them`,
     `  mounts     ${mounts.join(', ')} (${owner})`,
     `  styles     touch nothing but its own`,
   ];
