@@ -77,7 +77,7 @@ guest.describe('Before somebody has signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => remotes.includes(path.split('/')[1] ?? ''))).toEqual([]);
-    expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
+    expect(asked.filter((path) => path.includes('/federation.'))).toEqual([]);
   });
 
   guest('the keyboard alone is enough to sign in', async ({ page, login, shell }) => {

@@ -28,10 +28,10 @@ describe('styles of a remote', () => {
 });
 
 describe('chunks of a build', () => {
-  const files = { 'remoteEntry.1.js': digest('entry'), 'a.js': digest('a'), 'b.js': digest('b') };
+  const files = { 'container.1.js': digest('entry'), 'a.js': digest('a'), 'b.js': digest('b') };
 
   it('are all known by their digest to the scripts that load them', () => {
-    const text: Record<string, string> = { 'remoteEntry.1.js': 'sha384-a', 'a.js': 'sha384-b', 'b.js': '' };
+    const text: Record<string, string> = { 'container.1.js': 'sha384-a', 'a.js': 'sha384-b', 'b.js': '' };
     expect(unguardedChunks('billing', files, (name) => text[name] ?? '')).toEqual([]);
     const found = unguardedChunks('billing', files, (name) => (name === 'a.js' ? '' : (text[name] ?? '')));
     expect(found.map(({ evidence }) => evidence)).toEqual(['b.js of billing is loaded without a digest']);

@@ -41,7 +41,7 @@ export function unguardedChunks(app: string, files: Files, read: ReadFile): Find
   const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
   const texts = new Map(scripts.map((name) => [name, read(name)]));
   return scripts
-    .filter((name) => !/^(main|remoteEntry)\./.test(name))
+    .filter((name) => !/^(main|container|remoteEntry)\./.test(name))
     .filter(
       (name) => !scripts.some((other) => other !== name && texts.get(other)?.includes(files[name]?.integrity ?? '-')),
     )

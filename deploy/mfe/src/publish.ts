@@ -157,7 +157,8 @@ async function remoteRelease(
   return {
     ...commonParts(app, version, report, files),
     kind: 'remote',
-    entry: entryOf(files, /^remoteEntry\.[0-9a-f]+\.js$/),
+    // The second is the name of one that wants the federation runtime of the host.
+    entry: entryOf(files, /^(?:container|remoteEntry)\.[0-9a-f]+\.js$/),
     id: identifierOf(app, version),
     exposed: Object.keys(files).filter((file) => file.startsWith(`${EXPOSED_CHUNK}.`)),
     manifest,
@@ -169,7 +170,7 @@ async function remoteRelease(
   };
 }
 
-/** Every module of the host that the build uses, with the versions it takes: what the federation runtime will ask for. */
+/** Every module of the host that the build uses, with the versions it takes: what its entry will ask for. */
 function needsOf({ groups }: ChunkReportData): Record<string, string> {
   const versions = new Map(sharedModules().map(({ request, version }) => [request, version]));
   const used = [...new Set(groups.flatMap(({ consumes }) => consumes))].sort();

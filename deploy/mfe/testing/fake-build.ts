@@ -19,7 +19,7 @@ export async function fakeBuild(app: string, version: string, dir: string, scrip
   const report: ChunkReportData = { groups: [group], modules: sources, parts: {} };
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, 'page.1.js'), chunk);
-  writeFileSync(path.join(dir, 'remoteEntry.1.js'), `// ${integrityOf(chunk)}\n${script}\n`);
+  writeFileSync(path.join(dir, 'container.1.js'), `// ${integrityOf(chunk)}\n${script}\n`);
   writeFileSync(path.join(dir, CHUNK_REPORT), JSON.stringify(report));
   return { app, version, dir, isNew: true };
 }

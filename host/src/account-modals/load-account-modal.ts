@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/auth/user.ts';
 import type { AccountModal } from '@app/platform/account-modals.ts';
 import type { ComponentType } from 'react';
-import { twice } from '../remotes/lent.ts';
+import { twice } from '../remotes/twice.ts';
 
 export type OpenModal = ComponentType<{ readonly modal: AccountModal; readonly user: User }>;
 

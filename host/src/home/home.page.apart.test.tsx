@@ -56,7 +56,7 @@ function pin(name: string, widgets?: RemoteWidget[]): void {
     environment: 'local',
     revision: 1,
     apiBase: '',
-    files: [['/news/1.0.0/remoteEntry.js', 'sha384-a']],
+    files: [['/news/1.0.0/container.js', 'sha384-a']],
     host: { version: '1.0.0', contract: '1.0.0', catalogs: { en: [], vn: [] }, pages: {} },
     remotes: {},
   };

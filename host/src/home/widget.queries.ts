@@ -1,3 +1,4 @@
+import { queryClient } from '@app/platform/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { generationOf } from '../remotes/load-remote.ts';
@@ -15,4 +16,9 @@ export function widgetQuery(remote: string, id: string) {
     gcTime: Infinity,
     structuralSharing: false,
   });
+}
+
+/** Asks again for all widgets that could not be had: what one waits for is often what the others wait for. */
+export function retryWidgets(): void {
+  void queryClient.refetchQueries({ queryKey: ['widget'], predicate: ({ state }) => state.status === 'error' });
 }

@@ -9,12 +9,11 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { onWholePage } from '../remotes/chunk-reload.ts';
 import { runningVersion } from '../remotes/load-remote.ts';
 import { reportFault } from '../remotes/report-fault.ts';
 import classes from './home.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import { widgetQuery } from './widget.queries.ts';
+import { retryWidgets, widgetQuery } from './widget.queries.ts';
 
 interface WidgetProps {
   readonly remote: string;
@@ -38,7 +37,7 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   const locale = useLocale();
   const { isIdle } = useIdle();
   const [isNear, watch] = useNear<HTMLDivElement>(NEAR);
-  const { data: Inside, error, refetch } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle && isNear });
+  const { data: Inside, error } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle && isNear });
   const [attempt, setAttempt] = useState(0);
   const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
@@ -49,13 +48,13 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
     <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
       <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
         <div style={{ minHeight: height }}>
-          {error && !Inside && <WidgetFailed onRetry={() => void onWholePage(() => void refetch())} />}
+          {error && !Inside && <WidgetFailed onRetry={retryWidgets} />}
           {!error && !Inside && <Skeleton height={`${height}px`} />}
           {Inside && (
             <WidgetBoundary
               key={attempt}
               onError={report}
-              fallback={<WidgetFailed onRetry={() => void onWholePage(() => setAttempt(attempt + 1))} />}
+              fallback={<WidgetFailed onRetry={() => setAttempt(attempt + 1)} />}
             >
               <Inside />
             </WidgetBoundary>

@@ -5,7 +5,6 @@ import { showToast } from '@app/platform/toast.ts';
 import { dropUnsavedWork, hasUnsavedWork } from '@app/platform/unsaved-work.ts';
 import { keepWork } from '@app/ui/kept-work.ts';
 import { t } from '@lingui/core/macro';
-import { hasRefused } from './lent.ts';
 
 /** When this tab was last loaded anew because a page could not be, and whether that has been told. */
 const RELOADED_AT = 'chunk.reloaded';
@@ -37,16 +36,10 @@ export async function reloadForChunk(address: string, load: LoadAnew = loadAnew)
 }
 
 /** What helps a part of a page whose code has not come: nobody loses for it what may not be kept. */
-export async function remedyForPart(tries: number, load?: LoadAnew): Promise<Remedy> {
-  if (tries === 1 && !hasRefused()) return 'again';
+export async function remedyForPart(load?: LoadAnew): Promise<Remedy> {
   if (hasUnsavedWork()) return 'later';
   if (await reloadForChunk(location.href, load)) return 'loaded';
   return (await isServed()) ? 'missing' : 'later';
-}
-
-/** Tries something again; on a page loaded anew where a module of this one was refused what it needs. */
-export async function onWholePage(again: () => void): Promise<void> {
-  if (!hasRefused() || !(await reloadForChunk(location.href))) again();
 }
 
 let hasArrived = false;

@@ -1,45 +1,47 @@
 import type { SpareBuild } from '@app/contracts/page-environment.ts';
-import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
-import { bootedPage } from '../boot/booted-page.ts';
-import { lend } from './lent.ts';
 import { provided } from './provided.cjs';
-import { allowEntry, createEntryScript } from './scripts.ts';
+import { runEntry } from './scripts.ts';
+import { twice } from './twice.ts';
 
-/** Where the entries of remotes, which bring no runtime of their own, look for it. */
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-
-const federation = createInstance({
-  name: `host_${bootedPage().environment.host.version}`.replace(/\W/g, '_'),
-  remotes: [],
-  shared: shareTable(),
-  shareStrategy: 'loaded-first',
-  // Entry scripts are loaded our way: listed, checked, and given up in time.
-  plugins: [{ name: 'checked-scripts', createScript: ({ url }) => createEntryScript(url) }],
-});
-
-/** Loads the entry of a build and gives what it exposes; see `loadExposed`. */
-export function loadEntry(build: SpareBuild, attempt: number): Promise<unknown> {
-  allowEntry(build);
-  const entry = attempt === 0 ? build.entry : `${build.entry}?attempt=${attempt}`;
-  federation.registerRemotes([{ name: build.id, entry, type: 'var', entryGlobalName: build.id }], {
-    force: attempt > 0,
-  });
-  return federation.loadRemote(`${build.id}/remote`);
+/** What the entry of a remote leaves behind, under the id of its build. */
+interface Container {
+  init(lent: typeof scope): unknown;
+  get(module: string): Promise<() => unknown>;
 }
 
-/** What the host provides, one instance each and in no other version. */
-function shareTable() {
-  return Object.fromEntries(
-    provided.map(({ request, version, lib, get }) => [
-      request,
-      {
+/** What the host provides, one instance each and in no other version: by request and version. */
+const scope = Object.fromEntries(
+  provided.map(({ request, version, lib, get }) => [
+    request,
+    {
+      [version]: {
         version,
-        shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true, eager: lib !== undefined },
-        ...(lib ? { lib } : { get: async () => constant(await lend(get)) }),
+        scope: ['default'],
+        shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true },
+        ...(lib ? { lib, get: async () => lib } : { get: async () => constant(await twice(get)) }),
       },
-    ]),
-  );
+    },
+  ]),
+);
+
+/** Loads the entry of a build and gives what it exposes; see `loadExposed`. */
+export async function loadEntry(build: SpareBuild, attempt: number): Promise<unknown> {
+  if (needsRuntime(build)) await twice(() => import('./earlier-runtime.ts'));
+  await runEntry(build, attempt === 0 ? build.entry : `${build.entry}?attempt=${attempt}`);
+  const container: unknown = Object.getOwnPropertyDescriptor(globalThis, build.id)?.value;
+  if (!isContainer(container)) throw new Error(`${build.entry} has left nothing behind`);
+  await container.init(scope);
+  const exposed = await container.get('./remote');
+  return exposed();
+}
+
+/** Entries had this name as long as they brought no runtime of their own. */
+function needsRuntime({ entry }: SpareBuild): boolean {
+  return /\/remoteEntry\.[^/]*$/.test(entry);
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
 function constant<Value>(value: Value): () => Value {

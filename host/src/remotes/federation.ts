@@ -1,7 +1,7 @@
 import type { SpareBuild } from '@app/contracts/page-environment.ts';
 import { loadOnce } from '@app/platform/load-once.ts';
 
-/** The federation runtime and all that remotes borrow are no part of the first script: most of home works without. */
+/** What runs entries and all that remotes borrow are no part of the first script: most of home works without. */
 const federation = loadOnce(() => import(/* webpackChunkName: 'federation' */ './federation-runtime.ts'));
 
 /**

@@ -4,7 +4,7 @@ import type { RemoteModule } from '@app/platform/remote-module.ts';
 import { bootedPage } from '../boot/booted-page.ts';
 import { loadExposed } from './federation.ts';
 import { firstGood } from './first-good.ts';
-import { twice } from './lent.ts';
+import { twice } from './twice.ts';
 import { reportFault } from './report-fault.ts';
 import { loadable, spareFor } from './spare.ts';
 

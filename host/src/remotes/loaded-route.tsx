@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { noteArrival, reloadForChunk } from './chunk-reload.ts';
-import { twice } from './lent.ts';
+import { twice } from './twice.ts';
 
 /** What fetches a page: the `Component` of a route's `lazy`. */
 export type LazyPage = () => Promise<ComponentType | null | undefined>;

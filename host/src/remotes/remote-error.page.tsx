@@ -4,8 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { bootedPage } from '../boot/booted-page.ts';
-import { onWholePage } from './chunk-reload.ts';
-import { hasRefused } from './lent.ts';
 import { RemoteFailure, runningVersion } from './load-remote.ts';
 import { remoteOf } from './remote-of.ts';
 import { replaceRemote } from './remote-pages.ts';
@@ -14,8 +12,8 @@ import classes from './remote-error.module.css';
 
 /**
  * What stands in the shell where a remote, one of its chunks or its rendering failed. Trying again is a navigation to
- * the same address, so what is missing is asked for again without a reload, unless a module was refused what it needs; it
- * is done by hand, and by itself while the failure is one of loading.
+ * the same address, so what is missing is asked for again without a reload; it is done by hand, and by itself while the
+ * failure is one of loading.
  */
 export function RemoteErrorPage() {
   const navigate = useNavigate();
@@ -27,10 +25,7 @@ export function RemoteErrorPage() {
   const code = `${name ?? 'host'}@${version} · ${page.environment.environment} ${page.environment.revision}`;
   const address = `${pathname}${search}${hash}`;
   const navigation = useNavigation();
-  const tryAgain = useCallback(
-    () => void onWholePage(() => void navigate(address, { replace: true })),
-    [navigate, address],
-  );
+  const tryAgain = useCallback(() => void navigate(address, { replace: true }), [navigate, address]);
   // By itself it never takes the place of a navigation that somebody has begun.
   const tryUnlessLeaving = useEffectEvent(() => navigation.state === 'idle' && tryAgain());
   useEffect(() => recover({ name, error, tryAgain: () => tryUnlessLeaving() }), [name, error]);
@@ -62,7 +57,7 @@ interface Failed {
 /** What could not be loaded is asked for again; what threw while it was shown goes back to the version before. */
 function recover({ name, error, tryAgain }: Failed): (() => void) | undefined {
   const hasThrown = error instanceof Error && !(error instanceof RemoteFailure);
-  if (!hasThrown || hasRefused()) return retryWhenBack(tryAgain);
+  if (!hasThrown) return retryWhenBack(tryAgain);
   const app = name ?? 'host';
   const version = name === undefined ? bootedPage().environment.host.version : runningVersion(name);
   reportFault({ app, version, kind: 'render', error });

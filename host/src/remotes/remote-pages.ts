@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { bootedPage } from '../boot/booted-page.ts';
 import { preload } from '../boot/preload.ts';
 import { firstGood } from './first-good.ts';
-import { twice } from './lent.ts';
+import { twice } from './twice.ts';
 import {
   PATIENCE,
   RemoteFailure,

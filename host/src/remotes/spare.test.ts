@@ -5,7 +5,7 @@ const page = { environment: { host: { contract: '1.4.0' } } };
 const build = {
   version: '1.0.0',
   id: 'billing_1_0_0',
-  entry: '/billing/1.0.0/remoteEntry.a.js',
+  entry: '/billing/1.0.0/container.a.js',
   integrity: 'sha384-a',
   host: '^1.0',
 };

@@ -2,7 +2,6 @@ import { rspack, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { developmentPrefix, type App } from './app-build.ts';
 import { ChunkReport } from './chunk-report.ts';
-import { federationRuntimeAliases } from './federation-runtime.ts';
 
 /** The browsers we build for: those with `:has()`, nesting and `Promise.withResolvers`, of the last two years. */
 const browsers = ['chrome >= 119', 'edge >= 119', 'firefox >= 121', 'safari >= 17.4', 'ios_saf >= 17.4'];
@@ -59,7 +58,6 @@ export function baseConfig(
       cssModules: { localIdentName: `${app.name}-[local]-[hash:base64:5]` },
       manifest: false,
     },
-    resolve: { alias: federationRuntimeAliases() },
     splitChunks: false,
     ...(app.port !== undefined && developmentServer(app, app.port)),
     performance: { printFileSize: false },

@@ -4,15 +4,15 @@ import { retryWhenBack } from './retry-when-back.ts';
 import { showToast } from './toast.ts';
 
 /**
- * What is left to do for a part whose code has not come: the part is to be asked for `again` or, until it comes, `later`;
+ * What is left to do for a part whose code has not come at two tries: the part is to be asked for `later`, until it comes;
  * the page is being `loaded` anew; or nothing helps, and the part is `missing`.
  */
-export type Remedy = 'again' | 'later' | 'loaded' | 'missing';
+export type Remedy = 'later' | 'loaded' | 'missing';
 
-type FindRemedy = (tries: number) => Promise<Remedy>;
-let findRemedy: FindRemedy = (tries) => Promise.resolve(tries === 1 ? 'again' : 'missing');
+type FindRemedy = () => Promise<Remedy>;
+let findRemedy: FindRemedy = () => Promise.resolve('missing');
 
-/** Says what is done where the code of a part has not come, after so many tries. */
+/** Says what is done where the code of a part has not come. */
 export function provideRemedy(find: FindRemedy): void {
   findRemedy = find;
 }
@@ -29,13 +29,14 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
  * What `load` gives. Where it does not come, it is asked for again, the page is loaded anew, or the part is asked for until
  * it comes, which is said once. Rejects where none of these can help, and with what the code throws itself.
  */
-export async function fetchPart<Part>(load: () => Promise<Part>, tries = 1): Promise<Part> {
+export async function fetchPart<Part>(load: () => Promise<Part>, hasFailed = false): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    const remedy = isMissing(error) ? await findRemedy(tries) : 'missing';
+    if (!isMissing(error)) throw error;
+    if (!hasFailed) return fetchPart(load, true);
+    const remedy = await findRemedy();
     if (remedy === 'missing') throw error;
-    if (remedy === 'again') return fetchPart(load, tries + 1);
     if (remedy === 'loaded') return new Promise(() => undefined);
   }
   showToast({ tone: 'error', text: t`A part of the page did not load. We keep trying.` });
@@ -46,7 +47,6 @@ function untilBack<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
     const stop = retryWhenBack(() => void tryAgain());
     const tryAgain = async () => {
-      if ((await findRemedy(1)) !== 'again') return;
       try {
         resolve(await load());
       } catch (error) {

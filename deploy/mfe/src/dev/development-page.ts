@@ -41,7 +41,7 @@ const host: HostRelease = {
 /** index.html with the development builds of the host and one remote, and the other remotes as an environment pins them. */
 export async function developmentPage(remote: string, origin: string): Promise<string> {
   const environment = await readServedEnvironment(origin);
-  const files = [...environment.files, [`${developmentPrefix(remote, DEVELOPMENT)}remoteEntry.js`, ''] as const];
+  const files = [...environment.files, [`${developmentPrefix(remote, DEVELOPMENT)}container.js`, ''] as const];
   const nothing = { catalogs: { en: [], vn: [] }, pages: {}, common: [] };
   // Files fetched ahead would be those of the released host.
   const others = Object.entries(environment.remotes).map(([name, { stable }]) => [

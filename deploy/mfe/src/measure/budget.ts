@@ -11,7 +11,7 @@ export interface Budget {
   readonly cssKb?: number;
   readonly requests?: number;
   readonly hops?: number;
-  /** Scripts against the twin's: 1.35 is a third more. */
+  /** Scripts against the twin's: 1.1 is a tenth more. */
   readonly jsRatio?: number;
   /** Hops more than the twin's. */
   readonly hopsOverTwin?: number;
