@@ -9,7 +9,10 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** What the host provides, one instance each and in no other version: by request and version. */
+/**
+ * What the host provides, one instance each and in no other version: by request and version. Entries that were built
+ * before read `version`, `scope` and `shareConfig` as well.
+ */
 const scope = Object.fromEntries(
   provided.map(({ request, version, lib, get }) => [
     request,

@@ -55,7 +55,7 @@ export class ChunkReport {
 
 function partsOf(modules: Iterable<Rspack.Module>, libraries: Parts): Parts {
   const taken = partsTakenBy(modules, libraries);
-  const namesOf = (library: string) => taken.filter((part) => part.library === library).map(({ name }) => name);
+  const namesOf = (library: string) => taken.filter(({ from }) => from === library).map(({ name }) => name);
   return Object.fromEntries(Object.keys(libraries).map((library) => [library, [...new Set(namesOf(library))].sort()]));
 }
 

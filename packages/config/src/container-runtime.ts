@@ -1,8 +1,8 @@
 import { satisfies } from '@app/contracts/version-range.ts';
 
 /**
- * What the entry of a remote does at run time. It takes the place of the build plugin's runtime, of which a remote that
- * shares nothing and loads no remotes of its own needs a fortieth: the rest would be a tenth of each page.
+ * What the entry of a remote does at run time. It takes the place of the build plugin's runtime, most of which serves remotes
+ * that share modules or load remotes of their own.
  */
 
 /** A module as the host lends it: at hand, or to be loaded. */

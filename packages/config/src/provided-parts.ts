@@ -10,7 +10,8 @@ export type Parts = Readonly<Record<string, string[]>>;
 interface TakenPart {
   /** Source that takes it, relative to the workspace. */
   readonly file: string;
-  readonly library: string;
+  /** The library, as importers write it. */
+  readonly from: string;
   readonly name: string;
 }
 
@@ -18,9 +19,9 @@ interface TakenPart {
 export function partsTakenBy(modules: Iterable<Rspack.Module>, libraries: Parts): TakenPart[] {
   return [...modules].flatMap((module) => {
     const file = path.relative(workspaceRoot, module.nameForCondition() ?? '');
-    return module.dependencies.flatMap(({ request: library = '', ids }) => {
+    return module.dependencies.flatMap(({ request: from = '', ids }) => {
       const [name] = ids ?? [];
-      return name !== undefined && library in libraries ? [{ file, library, name }] : [];
+      return name !== undefined && from in libraries ? [{ file, from, name }] : [];
     });
   });
 }
@@ -59,10 +60,10 @@ export class ProvidedParts {
   }
 
   private missingFrom(modules: Iterable<Rspack.Module>): Set<string> {
-    const missing = partsTakenBy(modules, this.parts).flatMap(({ file, library, name }) => {
-      const provided = this.parts[library] ?? [];
+    const missing = partsTakenBy(modules, this.parts).flatMap(({ file, from, name }) => {
+      const provided = this.parts[from] ?? [];
       if (provided.includes(name)) return [];
-      return [`${file} takes ${name} of ${library}; the host provides ${provided.join(', ')}`];
+      return [`${file} takes ${name} of ${from}; the host provides ${provided.join(', ')}`];
     });
     return new Set(missing);
   }
