@@ -21,10 +21,14 @@ export const userSchema = v.object({
   masks_phones: v.optional(v.boolean()),
   /** Whether the account has ever sent something; absent from servers that do not know. */
   has_sent: v.optional(v.boolean()),
-  /** Whether nothing can be changed: by support, which looks at what the person sees, or in a closed account. */
+  /** Whether nothing can be changed: by support, which looks at what the person sees, or in a closed or locked account. */
   read_only: v.optional(v.boolean()),
+  /** Whether it is support that looks; absent where it is the person. */
+  by_support: v.optional(v.boolean()),
   /** Since when the account is closed, which its owner alone can look at; absent while it is open. */
   closed_at: v.optional(v.string()),
+  /** Since when operators have locked the account, and why; absent while it is not. */
+  locked: v.optional(v.object({ at: v.string(), reason: v.string() })),
   kyc_status: openEnum(kycStatuses),
   status: openEnum(['pending_activation', 'active', 'locked', 'closed']),
   twofa_enabled: v.boolean(),

@@ -65,7 +65,7 @@ export const campaignSchema = v.object({
     /** Most messages a minute; 0 is as fast as carriers take them. */
     rate_per_min: v.optional(v.number(), 0),
   }),
-  /** Why it is paused: `user`, `quiet_hours`, `carrier_hours`, `sender`; null otherwise. */
+  /** Why it is paused: `user`, `quiet_hours`, `carrier_hours`, `sender`, `account` (it is locked); null otherwise. */
   pause_reason: v.nullable(v.string()),
   undo_until: v.nullable(v.string()),
   counts: campaignCountsSchema,

@@ -15,6 +15,7 @@ export const codes = [
   'key_revoked',
   'key_expired',
   'address_not_allowed',
+  'account_locked',
   'spend_cap_reached',
   'member_limit_reached',
   'twofa_required',

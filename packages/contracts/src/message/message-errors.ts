@@ -93,6 +93,17 @@ export const messageErrors: KnownErrors = {
     cause: { en: 'The registration has ended, or was suspended.', vn: 'Đăng ký đã hết hạn hoặc bị tạm ngưng.' },
     remedy: { en: 'Renew the registration of the brand name.', vn: 'Bạn hãy gia hạn brandname.' },
   },
+  1105: {
+    name: { en: 'Account locked', vn: 'Tài khoản bị khóa' },
+    cause: {
+      en: 'Your account was locked when it was to be sent. Nothing was charged.',
+      vn: 'Lúc gửi, tài khoản của bạn đang bị khóa. Bạn không bị tính tiền.',
+    },
+    remedy: {
+      en: 'Send it again once the account is unlocked.',
+      vn: 'Bạn hãy gửi lại khi tài khoản được mở khóa.',
+    },
+  },
   1201: {
     name: { en: 'Balance too low', vn: 'Số dư không đủ' },
     cause: {

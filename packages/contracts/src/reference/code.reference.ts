@@ -1,12 +1,6 @@
 import type { Code } from '../catalogue/codes.ts';
 import type { Bilingual } from '../texts/bilingual.ts';
-
-/** A refusal by its code: with which HTTP status it comes, why, and what its reader does about it. */
-export interface CodeReference {
-  readonly statuses: readonly number[];
-  readonly cause: Bilingual;
-  readonly fix: Bilingual;
-}
+import { accessCodes, type CodeReference } from './access-code.reference.ts';
 
 const waitAndRetry: Bilingual = {
   en: 'Wait as long as the Retry-After header says, then send the same request again.',
@@ -15,10 +9,6 @@ const waitAndRetry: Bilingual = {
 const correctFields: Bilingual = {
   en: 'Look at errors in the answer: it names each field and what is wrong with it.',
   vn: 'Xem errors trong phản hồi: mỗi trường sai được nêu tên cùng lý do.',
-};
-const useAnotherKey: Bilingual = {
-  en: 'Create another API key and use its secret.',
-  vn: 'Tạo API key khác và dùng secret của key đó.',
 };
 
 /** Codes with which any call of the public API may be refused. */
@@ -32,6 +22,7 @@ export const commonCodes = [
   'key_revoked',
   'key_expired',
   'address_not_allowed',
+  'account_locked',
   'missing_scope',
   'rate_limited',
   'server_error',
@@ -68,60 +59,7 @@ export const codeReference: Readonly<Partial<Record<Code, CodeReference>>> = {
       vn: 'Gửi ít tin hơn trong một yêu cầu, hoặc rút ngắn các giá trị.',
     },
   },
-  unauthenticated: {
-    statuses: [401],
-    cause: { en: 'The request came without an API key.', vn: 'Yêu cầu không kèm API key.' },
-    fix: {
-      en: 'Send the header Authorization: Bearer with the key’s secret.',
-      vn: 'Gửi header Authorization: Bearer kèm secret của key.',
-    },
-  },
-  key_unknown: {
-    statuses: [401],
-    cause: { en: 'There is no API key with this secret.', vn: 'Không có API key nào mang secret này.' },
-    fix: {
-      en: 'Check that the whole secret is sent, with nothing before or after it.',
-      vn: 'Kiểm tra secret được gửi đầy đủ, không thừa ký tự.',
-    },
-  },
-  key_revoked: {
-    statuses: [401],
-    cause: { en: 'The API key was revoked.', vn: 'API key đã bị thu hồi.' },
-    fix: useAnotherKey,
-  },
-  key_expired: {
-    statuses: [401],
-    cause: {
-      en: 'The API key has expired, or its secret was replaced more than 24 hours ago.',
-      vn: 'API key đã hết hạn, hoặc secret đã được đổi hơn 24 giờ trước.',
-    },
-    fix: {
-      en: 'Use the key’s new secret, or create another API key.',
-      vn: 'Dùng secret mới của key hoặc tạo API key khác.',
-    },
-  },
-  address_not_allowed: {
-    statuses: [403],
-    cause: {
-      en: 'The request came from an IP address the API key isn’t allowed for.',
-      vn: 'Yêu cầu đến từ địa chỉ IP không được phép dùng API key này.',
-    },
-    fix: {
-      en: 'Add the server’s public IP address to the key, or send from one that is on its list.',
-      vn: 'Thêm IP công khai của máy chủ vào key, hoặc gửi từ IP đã có trong danh sách.',
-    },
-  },
-  missing_scope: {
-    statuses: [403],
-    cause: {
-      en: 'The API key lacks the permission in info.scope.',
-      vn: 'API key thiếu quyền nêu trong info.scope.',
-    },
-    fix: {
-      en: 'Create an API key with this permission. The permissions of a key can’t be changed.',
-      vn: 'Tạo API key có quyền này. Không thể đổi quyền của key đã tạo.',
-    },
-  },
+  ...accessCodes,
   rate_limited: {
     statuses: [429],
     cause: {

@@ -33,6 +33,10 @@ export const codeTexts: Record<Code, Bilingual> = {
     en: 'This IP address isn’t allowed for the API key.',
     vn: 'Địa chỉ IP này không được phép dùng API key.',
   },
+  account_locked: {
+    en: 'The account is locked. Contact support.',
+    vn: 'Tài khoản đang bị khóa. Vui lòng liên hệ bộ phận hỗ trợ.',
+  },
   spend_cap_reached: {
     en: 'The API key has reached its daily spending cap.',
     vn: 'API key đã đạt hạn mức chi tiêu trong ngày.',

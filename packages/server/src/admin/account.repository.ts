@@ -9,6 +9,7 @@ export interface AccountRow {
   readonly ownerEmail: string | null;
   readonly balance: number;
   readonly currency: string;
+  readonly lockedAt: Date | null;
 }
 
 function accounts(tx: SystemTx) {
@@ -22,6 +23,7 @@ function accounts(tx: SystemTx) {
       'account.kyc_status as kycStatus',
       'app_user.email as ownerEmail',
       'account.currency',
+      'account.locked_at as lockedAt',
     ])
     .select((eb) => eb.fn.coalesce('wallet.balance', eb.lit(0)).as('balance'));
 }

@@ -19,8 +19,10 @@ export async function findByText({ database }: AdminDeps, text: string): Promise
   return accounts.map(describeAccount);
 }
 
-export function describeAccount({ id, name, ownerEmail, kycStatus, balance, currency }: AccountRow): string {
-  return `${id}  ${name}  ${ownerEmail ?? '-'}  KYC ${kycStatus}  ${formatMoney(balance, currency, 'en')}`;
+export function describeAccount(account: AccountRow): string {
+  const { id, name, ownerEmail, kycStatus, balance, currency, lockedAt } = account;
+  const state = lockedAt ? '  locked' : '';
+  return `${id}  ${name}  ${ownerEmail ?? '-'}  KYC ${kycStatus}  ${formatMoney(balance, currency, 'en')}${state}`;
 }
 
 /** The account that an operator means by id or owner's e-mail. Throws {@link AdminError} unless there is exactly one. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { lockWholeAccount, unlockWholeAccount } from './account-lock.usecases.ts';
 import { describeAccounts, findByText } from './account.usecases.ts';
 import { operatorNamed } from '../audit/operator.ts';
 import type { AdminDeps, CommandDeps } from './admin-deps.ts';
@@ -26,6 +27,8 @@ export const usage = `Usage: npm run admin -- <command> [--as <name>]
 
   account list
   account find <text>
+  account lock <account> --reason <text>
+  account unlock <account> --reason <text>
   person show <e-mail>
   person view <e-mail> --reason <text>
   person lock <e-mail> --reason <text>
@@ -90,6 +93,10 @@ export async function runCommand(commandDeps: CommandDeps, args: readonly string
       return orNone(await describeAccounts(deps));
     case 'account find':
       return orNone(await findByText(deps, words.slice(2).join(' ')));
+    case 'account lock':
+      return lockWholeAccount(deps, { account: named(target, 'account'), reason: required(reason) });
+    case 'account unlock':
+      return unlockWholeAccount(deps, { account: named(target, 'account'), reason: required(reason) });
     case 'balance adjust': {
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason), key });

@@ -20,14 +20,18 @@ const args = process.argv.slice(2);
 
 try {
   if (args.length === 0) throw new AdminError(usage);
-  const config = readConfig(process.env, resolve('.'));
-  keepFilesPrivate(config.dataDir);
-  const lines = await doCommand(config, withName(withWholePaths(args)));
+  const lines = args.includes('--help') ? [usage] : await doAsked();
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   const sentence = error instanceof AdminError ? error.message : sentenceFor(error, { port: null });
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exitCode = 1;
+}
+
+async function doAsked(): Promise<string[]> {
+  const config = readConfig(process.env, resolve('.'));
+  keepFilesPrivate(config.dataDir);
+  return doCommand(config, withName(withWholePaths(args)));
 }
 
 /** The server that does the command may run in another folder. */

@@ -142,6 +142,8 @@ export interface Profile {
   /** Version of the account's newest event; 0 before the first. */
   readonly eventVersion: number;
   readonly closedAt: Date | null;
+  readonly lockedAt: Date | null;
+  readonly lockReason: string;
 }
 
 /** A person of the account, with the team, its wallet and the person's membership. */
@@ -156,6 +158,8 @@ export async function findProfile(tx: AccountTx, scope: AccountScope, userId: st
     .select([
       'account.name as accountName',
       'account.closed_at as closedAt',
+      'account.locked_at as lockedAt',
+      'account.lock_reason as lockReason',
       'account.kyc_status as kycStatus',
       'account.currency as accountCurrency',
       'wallet.balance as balance',

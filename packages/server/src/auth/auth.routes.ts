@@ -22,6 +22,7 @@ export const authRoutes: Route[] = [
     data: {
       ...(await readUser({ deps, scope: actor.scope, userId: actor.userId })),
       ...(actor.isReadOnly && { read_only: true }),
+      ...(actor.isSupport && { by_support: true }),
     },
   })),
 ];

@@ -27,6 +27,8 @@ export function asUser({
   hasSent,
   eventVersion,
   closedAt,
+  lockedAt,
+  lockReason,
   ...person
 }: Profile): User {
   const granted = grantedScopes(role, scopes);
@@ -44,6 +46,7 @@ export function asUser({
     masks_phones: !seesNumbers(granted, masksPhones),
     has_sent: hasSent,
     ...(closedAt && { read_only: true, closed_at: closedAt.toISOString() }),
+    ...(lockedAt && { read_only: true, locked: { at: lockedAt.toISOString(), reason: lockReason } }),
     kyc_status: account.kycStatus,
     status: person.status,
     twofa_enabled: person.twofa_enabled,

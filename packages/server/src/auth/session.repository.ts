@@ -15,6 +15,7 @@ export interface SessionRow {
   /** Whether this is support, which only looks. */
   readonly isSupport: boolean;
   readonly closedAt: Date | null;
+  readonly lockedAt: Date | null;
   /** Whether the account hides numbers from who may not see them. */
   readonly masksPhones: boolean;
 }
@@ -46,6 +47,7 @@ export async function findSession(tx: SystemTx, tokenHash: string): Promise<Sess
       'app_user.is_staff as isStaff',
       'session.read_only as isSupport',
       'account.closed_at as closedAt',
+      'account.locked_at as lockedAt',
       masksPhones.as('masksPhones'),
     ])
     .where('session.token_hash', '=', tokenHash)

@@ -195,7 +195,7 @@ function memberOf(row: SessionRow): Member {
     sessionId: row.id,
     // Whoever looks for support has no powers of their own, and need not know whom the account writes to.
     isStaff: row.isStaff && !row.isSupport,
-    isReadOnly: row.isSupport || row.closedAt !== null,
+    isReadOnly: row.isSupport || row.closedAt !== null || row.lockedAt !== null,
     isSupport: row.isSupport,
     seesNumbers: !row.isSupport && seesNumbers(granted, row.masksPhones),
   };

@@ -38,5 +38,5 @@ export async function enterAsSupport({
   const { userId, accountId } = used;
   const user = await readUser({ deps, scope: accountScope(accountId), userId });
   const opened = await sessions.openView({ userId, accountId, remember: false, address, userAgent });
-  return { token: opened, user: { ...user, read_only: true } };
+  return { token: opened, user: { ...user, read_only: true, by_support: true } };
 }

@@ -2,7 +2,7 @@ import type { Closing, ClosingObstacle } from '@app/contracts/account/closing.ts
 import { sql } from 'kysely';
 import { unfinished } from '../campaign/unfinished.ts';
 import type { AccountScope } from '../database/account-scope.ts';
-import type { AccountTx } from '../database/transaction.ts';
+import type { AccountTx, AnyTx } from '../database/transaction.ts';
 import { revokeKeys } from '../team/team.repository.ts';
 
 export interface ClosingRow extends Omit<Closing, 'closed_at' | 'obstacles'> {
@@ -73,7 +73,7 @@ export async function setClosed(tx: AccountTx, { accountId }: AccountScope, at: 
 }
 
 /** Everybody who belongs to the account. */
-export async function listPeople(tx: AccountTx, { accountId }: AccountScope): Promise<string[]> {
+export async function listPeople(tx: AnyTx, { accountId }: AccountScope): Promise<string[]> {
   const rows = await tx
     .selectFrom('member')
     .select('user_id')

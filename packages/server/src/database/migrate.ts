@@ -121,6 +121,7 @@ import * as keptCallbacks from './migrations/0178_kept_callbacks.ts';
 import * as callbackOfService from './migrations/0179_callback_of_service.ts';
 import * as refundRequests from './migrations/0180_refund_requests.ts';
 import * as numberUsage from './migrations/0181_number_usage.ts';
+import * as lockedAccounts from './migrations/0182_locked_accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name; they run in the order of their names. Expand first, contract in a later release. */
@@ -245,6 +246,7 @@ export const migrations: Record<string, Migration> = {
   '0179_callback_of_service': callbackOfService,
   '0180_refund_requests': refundRequests,
   '0181_number_usage': numberUsage,
+  '0182_locked_accounts': lockedAccounts,
 };
 
 /**

@@ -37,7 +37,8 @@ interface Authentication {
 /**
  * Whose key an Authorization header has. Nothing is remembered between requests, so that a revoked key is refused by every
  * process at once; the hash of the secret is looked up whatever it is worth, by an index. A key that is known is refused
- * with 401 `key_revoked` or `key_expired` (its end has passed, or it was replaced a day ago), or 403 `address_not_allowed`.
+ * with 401 `key_revoked` or `key_expired` (its end has passed, or it was replaced a day ago), 403 `address_not_allowed`, or
+ * 403 `account_locked`.
  * @throws Failure 401 `key_unknown`.
  */
 export async function authenticateKey({ database, clock, authorization, address }: KeyUse): Promise<Authentication> {
@@ -77,8 +78,8 @@ function refusalOf(key: FoundKey, { now, isPrevious, address }: KeyRequest): Fai
   if (key.status === 'revoked') return failure(401, 'key_revoked');
   const hasEnded = (at: Date | null) => at !== null && at <= now;
   if (hasEnded(key.expiresAt) || (isPrevious && hasEnded(key.previousUntil))) return failure(401, 'key_expired');
-  if (isAllowedAddress(address, key.ipAllow)) return null;
-  return failure(403, 'address_not_allowed', { info: { ip: address } });
+  if (!isAllowedAddress(address, key.ipAllow)) return failure(403, 'address_not_allowed', { info: { ip: address } });
+  return key.isAccountLocked ? failure(403, 'account_locked') : null;
 }
 
 function holderOf(key: FoundKey): KeyHolder {

@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contracts/constants.ts';
-import { referenceOfCode, type CodeReference } from '@app/contracts/reference/code.reference.ts';
+import type { CodeReference } from '@app/contracts/reference/access-code.reference.ts';
+import { referenceOfCode } from '@app/contracts/reference/code.reference.ts';
 import type { MessageChannel } from '@app/contracts/message/api-message.ts';
 import { meaningsOfNumber, type NumberMeaning } from '@app/contracts/message/error-numbers.ts';
 import { fill, type Bilingual } from '@app/contracts/texts/bilingual.ts';

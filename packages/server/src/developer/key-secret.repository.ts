@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { masksPhones } from '../auth/session.repository.ts';
 import type { ApiKeyTable } from '../database/tables/service.tables.ts';
 import type { SystemTx } from '../database/transaction.ts';
@@ -19,6 +19,7 @@ export interface FoundKey {
   readonly previousHash: string | null;
   readonly previousUntil: Date | null;
   readonly masksPhones: boolean;
+  readonly isAccountLocked: boolean;
 }
 
 /** The key whose secret, or the one before it, has this hash. Both columns are unique, so each is an index of its own. */
@@ -40,6 +41,7 @@ export async function findKeyBySecret(tx: SystemTx, hash: string): Promise<Found
       'api_key.previous_hash as previousHash',
       'api_key.previous_until as previousUntil',
       masksPhones.as('masksPhones'),
+      sql<boolean>`account.locked_at is not null`.as('isAccountLocked'),
     ])
     .where((eb) => eb.or([eb('api_key.secret_hash', '=', hash), eb('api_key.previous_hash', '=', hash)]))
     .executeTakeFirst();

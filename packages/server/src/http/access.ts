@@ -33,10 +33,10 @@ export interface Callers {
 const idsOf = (calls: readonly Pick<Call, 'id'>[]) => calls.map(({ id }) => id);
 
 /**
- * What the owner of a closed account may do: open it again, take the data along, go to another account, and whatever is
- * about the person alone.
+ * What people may still do in an account that is closed or locked: open one that is closed, take the data along, go to
+ * another account, and whatever is about the person alone.
  */
-const ofClosed: ReadonlySet<string> = new Set(
+const ofReadOnly: ReadonlySet<string> = new Set(
   idsOf([
     reopenAccount,
     askForArchive,
@@ -76,7 +76,7 @@ export function checkAccess(
 
 /** What is left to whoever may change nothing. */
 function mayStill({ isSupport }: Member, call: string): boolean {
-  return call === logout.id || (!isSupport && ofClosed.has(call));
+  return call === logout.id || (!isSupport && ofReadOnly.has(call));
 }
 
 function checkKey(access: KeyAccess, holder: KeyHolder | null): void {

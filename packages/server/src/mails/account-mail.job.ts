@@ -26,6 +26,13 @@ export const accountMailJob = defineJob({
     v.object({ mail: v.literal('lock_changed'), ...person, is_locked: v.boolean(), reason: v.string() }),
     v.object({ mail: v.literal('account_closed'), ...person, account_id: v.string(), is_closed: v.boolean() }),
     v.object({
+      mail: v.literal('account_locked'),
+      ...person,
+      account_id: v.string(),
+      is_locked: v.boolean(),
+      reason: v.string(),
+    }),
+    v.object({
       mail: v.literal('membership_changed'),
       ...person,
       account_id: v.string(),

@@ -20,6 +20,7 @@ import { membershipLetter } from './membership-letter.ts';
 import { paymentLetter } from './payment-letters.ts';
 import {
   accountClosedLetter,
+  accountLockedLetter,
   changeMailCodeLetter,
   changeMailLetter,
   lockChangedLetter,
@@ -158,6 +159,10 @@ async function composeToPerson(desk: Desk, mail: ToPerson, person: Person): Prom
     case 'account_closed': {
       const team = await teamName(desk.tx, mail.account_id);
       return mailTo(email, accountClosedLetter({ locale, name, team, isClosed: mail.is_closed }));
+    }
+    case 'account_locked': {
+      const team = await teamName(desk.tx, mail.account_id);
+      return mailTo(email, accountLockedLetter({ locale, name, team, isLocked: mail.is_locked, reason: mail.reason }));
     }
     default: {
       const link = await newLink(desk, { person, purpose: 'created_by_admin', accountId: mail.account_id });

@@ -254,3 +254,36 @@ export function accountClosedLetter({
     },
   });
 }
+
+/** Tells that operators have locked an account somebody belongs to, or unlocked it. */
+export function accountLockedLetter({
+  locale,
+  name,
+  team,
+  isLocked,
+  reason,
+}: To & { team: string; isLocked: boolean; reason: string }): Letter {
+  return letter({
+    locale,
+    name,
+    subject: isLocked
+      ? { vn: `Tài khoản ${team} đã bị khóa`, en: `The account ${team} was locked` }
+      : { vn: `Tài khoản ${team} đã được mở khóa`, en: `The account ${team} was unlocked` },
+    body: {
+      vn: [
+        isLocked
+          ? `Chúng tôi đã khóa tài khoản ${team}. Bạn vẫn xem được mọi thứ nhưng không thay đổi được gì: chiến dịch tạm dừng, tin đang chờ không được gửi, API key không dùng được.`
+          : `Chúng tôi đã mở khóa tài khoản ${team}. API key dùng lại được; bạn hãy tiếp tục các chiến dịch đang tạm dừng.`,
+        `Lý do: ${reason}`,
+        ...(isLocked ? ['Nếu bạn cho rằng đây là nhầm lẫn, hãy trả lời thư này.'] : []),
+      ],
+      en: [
+        isLocked
+          ? `We locked the account ${team}. You can still look at everything, and change nothing: campaigns are paused, messages that wait are not sent, and API keys do not work.`
+          : `We unlocked the account ${team}. API keys work again; resume the campaigns that are paused.`,
+        `Reason: ${reason}`,
+        ...(isLocked ? ['If you think that this is a mistake, reply to this email.'] : []),
+      ],
+    },
+  });
+}

@@ -11,6 +11,7 @@ import { carriersNotLive, isUsable } from './usable-sender.ts';
 
 const OPTED_OUT = 1004;
 const SENDER_NOT_LIVE = 1102;
+const ACCOUNT_LOCKED = 1105;
 
 /** A message whose intent is written, and what the carrier gets: its text, which of a code the row holds masked. */
 export interface ClaimedMessage {
@@ -40,10 +41,9 @@ export function claimMessages({ deps, scope }: Claim, ids: readonly string[]): P
     const at = { deps, scope, tx };
     const found = await lockMessages(tx, scope, ids);
     const left = found.filter(({ status }) => status === 'sending');
-    const { ready, refused } = await check(
-      at,
-      found.filter(({ status }) => status === 'queued' || status === 'scheduled'),
-    );
+    const waiting = found.filter(({ status }) => status === 'queued' || status === 'scheduled');
+    const isLocked = found.some(({ is_account_locked: isAccountLocked }) => isAccountLocked);
+    const { ready, refused } = isLocked ? refuseAll(waiting) : await check(at, waiting);
     await leavePlaces(at, refused);
     const { messages, failed } = await withTexts(at, ready);
     const bySms = messages.filter(({ zalo }) => !zalo);
@@ -57,6 +57,11 @@ export function claimMessages({ deps, scope }: Claim, ids: readonly string[]): P
     await moveMessages(tx, scope, { moves, now: deps.clock.now() });
     return { messages, failed };
   });
+}
+
+function refuseAll(waiting: readonly MessageRow[]): { ready: Ready[]; refused: Refused[] } {
+  const why = { errorCode: ACCOUNT_LOCKED, errorText: 'The account is locked' };
+  return { ready: [], refused: waiting.map((message) => ({ message, ...why })) };
 }
 
 interface Ready {

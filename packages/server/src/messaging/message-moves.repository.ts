@@ -5,16 +5,24 @@ import type { MessageStatus } from '../database/tables/messaging.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
 import type { MessageRow } from './messaging.repository.ts';
 
+interface LockedMessage extends MessageRow {
+  /** Whether operators have locked the account: nothing may be sent for it. */
+  readonly is_account_locked: boolean;
+}
+
 /** Reads those of these messages that exist and keeps them for this transaction: in the order of their ids, whoever asks. */
 export async function lockMessages(
   tx: AccountTx,
   { accountId }: AccountScope,
   ids: readonly string[],
-): Promise<MessageRow[]> {
+): Promise<LockedMessage[]> {
   const dated = datedIds(ids);
   if (!dated) return [];
-  const { rows } = await sql<MessageRow>`
-    select message.* from message
+  const { rows } = await sql<LockedMessage>`
+    select message.*, exists (
+      select from account where account.id = ${accountId} and account.locked_at is not null
+    ) as is_account_locked
+    from message
     join unnest(${dated.ids}::text[], ${dated.times}::timestamptz[]) as place (id, at)
       on message.created_at = place.at and message.id = place.id
     where message.account_id = ${accountId} and message.created_at between ${dated.from} and ${dated.to}

@@ -6,6 +6,7 @@ import type { CardDeps } from '../billing/card-deps.ts';
 import { findPayment, insertPayment, type PaymentRow } from '../billing/payment.repository.ts';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx } from '../database/transaction.ts';
+import { isAccountLocked } from '../account/account-lock.repository.ts';
 import { readKyc } from '../kyc/kyc-state.repository.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
 import { tellOfRecharge } from './recharge-notices.ts';
@@ -51,7 +52,7 @@ async function beginNew(around: Around, row: RechargeRow): Promise<Begun> {
   const now = deps.clock.now();
   if (!row.enabled || (row.retry_at !== null && row.retry_at > now)) return null;
   const { balance, currency } = await readWallet(tx, scope);
-  if (balance >= row.threshold_amount) return null;
+  if (balance >= row.threshold_amount || (await isAccountLocked(tx, scope))) return null;
   const off = { deps, tx, scope, actor: system };
   const { status } = await readKyc(tx, scope, now);
   if (status !== 'verified') return await switchOff(off, row, { reason: 'not_verified' }).then(() => null);

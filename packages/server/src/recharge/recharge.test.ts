@@ -88,6 +88,23 @@ describe('a balance below the threshold', () => {
     expect(await its.rechargesOf(an)).toEqual([]);
   });
 
+  test('is not recharged while operators have locked the account, and is afterwards', async () => {
+    const { an } = await its.recharging();
+    const { server } = its.cards;
+    const lock = (locked_at: Date | null) =>
+      server.deps.database.asSystem((tx) =>
+        tx.updateTable('account').set({ locked_at }).where('id', '=', an.accountId).execute(),
+      );
+    await lock(server.clock.now());
+    await its.spend(an, 700_000);
+    await server.worker.drain();
+    expect(await its.rechargesOf(an)).toEqual([]);
+    await lock(null);
+    await sweepRecharges(its.deps());
+    await server.worker.drain();
+    expect(await its.rechargesOf(an)).toMatchObject([{ total: 550_000 }]);
+  });
+
   test('is recharged never above the cap of the month, and again in the next month', async () => {
     const { an } = await its.recharging({ monthly_cap: 1_100_000 });
     for (let round = 0; round < 5; round += 1) {

@@ -95,7 +95,18 @@ const zaloPauses: Readonly<Record<string, CampaignNotice>> = {
   },
 };
 
+/** For campaigns of every channel. */
+export const accountLocked: CampaignNotice = {
+  severity: 'warning',
+  title: { vn: 'Chiến dịch tạm dừng vì tài khoản bị khóa', en: 'Campaign paused because the account is locked' },
+  content: ({ name }) => ({
+    vn: `“${name}” tạm dừng vì tài khoản đang bị khóa. Bạn có thể tiếp tục khi tài khoản được mở khóa.`,
+    en: `“${name}” is paused because the account is locked. You can resume it once the account is unlocked.`,
+  }),
+};
+
 function noticeFor({ channel, status, pause_reason: reason }: CampaignRow): CampaignNotice | null {
+  if (status === 'paused' && reason === 'account') return accountLocked;
   if (channel === 'zalo' && status === 'paused') return zaloPauses[reason ?? ''] ?? null;
   if (status === 'completed') return completed;
   if (status === 'completed_with_errors') return withErrors;

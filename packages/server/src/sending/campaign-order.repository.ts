@@ -2,6 +2,7 @@ import type { ConsentBasis } from '@app/contracts/campaign/draft.ts';
 import { priceOf } from '@app/contracts/rules/money.ts';
 import { countSegments, type Encoding } from '@app/contracts/rules/segments.ts';
 import { isUsableStatus } from '@app/contracts/sender/sender-states.ts';
+import { sql } from 'kysely';
 import { readCampaignText } from '../campaign/campaign-text.repository.ts';
 import { consentOf } from '../campaign/draft/draft.repository.ts';
 import type { VariableText } from '../campaign/variable-text.ts';
@@ -32,6 +33,8 @@ export interface CampaignOrder {
   readonly currency: string;
   /** What a segment costs, by carrier: decimal text in minor units. */
   readonly unitPrices: ReadonlyMap<string, string>;
+  /** Whether operators have locked the account. */
+  readonly isAccountLocked: boolean;
   /** Who sends the SMS. */
   readonly sender: OrderSender;
   /** Of a campaign by Zalo; the text, its measure, prices and sender are then those of the SMS that stand in. */
@@ -60,6 +63,7 @@ export async function readOrder(
     .innerJoin('sender', (join) =>
       join.onRef('sender.account_id', '=', 'campaign.account_id').onRef('sender.id', '=', 'campaign.sender_id'),
     )
+    .innerJoin('account', 'account.id', 'campaign.account_id')
     .select([
       'campaign.id',
       'campaign.status',
@@ -85,6 +89,7 @@ export async function readOrder(
       'sender.status as senderStatus',
       'sender.carriers as senderCarriers',
     ])
+    .select(sql<boolean>`account.locked_at is not null`.as('isAccountLocked'))
     .where('campaign.account_id', '=', scope.accountId)
     .where('campaign.id', '=', id)
     .executeTakeFirst();
@@ -123,11 +128,9 @@ interface Launched extends Omit<CampaignOrder, 'content' | 'variables' | 'encodi
 type MadeOf = 'currency' | 'unitPrices' | 'sender' | 'consent' | 'ratePerMinute' | 'zalo';
 
 /** What is sent by Zalo, and by SMS where that fails. */
-function orderByZalo(
-  { id, status, run, quoteId, recipients, underWay, messageType, createdBy, firstSentAt, postedAt, options }: Launched,
-  price: ZaloPrice,
-  zalo: ZaloOrder,
-): CampaignOrder {
+function orderByZalo(launched: Launched, price: ZaloPrice, zalo: ZaloOrder): CampaignOrder {
+  const { id, status, run, quoteId, recipients, underWay, messageType, options } = launched;
+  const { createdBy, firstSentAt, postedAt, isAccountLocked } = launched;
   const content = zalo.fallback?.content ?? '';
   const rate = options['rate_per_min'];
   return {
@@ -141,6 +144,7 @@ function orderByZalo(
     createdBy,
     firstSentAt,
     postedAt,
+    isAccountLocked,
     content,
     variables: zalo.plan.sms,
     ...countSegments(content),

@@ -18,9 +18,13 @@ import type { HoldReason } from './zalo/zalo-outcome.ts';
 import { system } from '../audit/system-actor.ts';
 import { transition, type InCampaign } from './transition.ts';
 
+/** Why a campaign must not send now: for what Zalo or the law says, or as operators have locked its account. */
+type PauseReason = HoldReason | 'account';
+
 /** Why a campaign must not send now, whatever people want; null if it may. */
-export function holdReason(order: CampaignOrder, now: Date): HoldReason | null {
-  const { messageType, sender, zalo, underWay } = order;
+export function holdReason(order: CampaignOrder, now: Date): PauseReason | null {
+  const { messageType, sender, zalo, underWay, isAccountLocked } = order;
+  if (isAccountLocked) return 'account';
   if (!sender.isUsable) return 'sender';
   if (!zalo) return messageType === 'advertising' && !isAdvertisingHour(now) ? 'quiet_hours' : null;
   if (!zalo.isTemplateUsable) return 'template';
@@ -30,7 +34,7 @@ export function holdReason(order: CampaignOrder, now: Date): HoldReason | null {
 }
 
 /** When a campaign by Zalo goes on by itself; null for one that somebody has to resume, or the morning's sweep does. */
-function resumptionOf({ zalo }: CampaignOrder, reason: HoldReason, now: Date): Date | null {
+function resumptionOf({ zalo }: CampaignOrder, reason: PauseReason, now: Date): Date | null {
   if (!zalo) return null;
   if (reason === 'quota') return nextQuotaDay(now);
   if (reason !== 'quiet_hours') return null;
@@ -89,7 +93,7 @@ export async function holdFor(
 }
 
 type Pause =
-  | { readonly order: CampaignOrder; readonly reason: HoldReason }
+  | { readonly order: CampaignOrder; readonly reason: PauseReason }
   | { readonly order: CampaignOrder; readonly reason: 'carrier_hours'; readonly resumesAt: Date };
 
 /** Pauses a locked campaign for a reason of the system's, and says so to the person who made it. */

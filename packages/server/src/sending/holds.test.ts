@@ -113,6 +113,43 @@ describe('a sender that is suspended', () => {
   });
 });
 
+describe('an account that operators lock', () => {
+  const lock = (locked_at: Date | null) =>
+    world.database.asSystem((tx) =>
+      tx.updateTable('account').set({ locked_at }).where('id', '=', team.accountId).execute(),
+    );
+
+  test('has its campaigns paused in the middle, until somebody resumes them once it is unlocked', async () => {
+    const id = await launch(world, team, { phones: phones(30) });
+    world.carrier.answer(async (submission) => {
+      await lock(world.clock.now());
+      return { kind: 'accepted', providerRef: submission.reference };
+    });
+    await world.worker({ windowSize: 10, sliceMs: 0 }).drain();
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ status: 'paused', pauseReason: 'account', unposted: 0 });
+    expect(state?.counts).toMatchObject({ sent: 10, queued: 20 });
+    expect((await noticesOf()).map(({ title }) => title)).toEqual([
+      expect.objectContaining({ en: 'Campaign paused because the account is locked' }),
+    ]);
+    await sweep(world.deps);
+    expect((await resumeCampaign(control(id))).campaign).toMatchObject({ status: 'paused', pause_reason: 'account' });
+    world.carrier.reset();
+    await lock(null);
+    await resumeCampaign(control(id));
+    await world.worker().drain();
+    expect(await stateOf(id)).toMatchObject({ status: 'completed', counts: { sent: 30 } });
+  });
+
+  test('begins none that was scheduled', async () => {
+    const id = await launch(world, team, { phones: phones(5) });
+    await lock(world.clock.now());
+    await world.worker().drain();
+    expect(await stateOf(id)).toMatchObject({ status: 'paused', pauseReason: 'account', counts: { queued: 5 } });
+    expect(world.carrier.submissions).toEqual([]);
+  });
+});
+
 describe('somebody who opted out after the quote', () => {
   test('gets nothing, which costs nothing', async () => {
     const [refuser = '', ...others] = phones(12);

@@ -1,3 +1,4 @@
+import { isAccountLocked } from '../account/account-lock.repository.ts';
 import { accountScope, type AccountScope } from '../database/account-scope.ts';
 import type { CallDetails } from '../database/tables/public-api.tables.ts';
 import type { AccountTx } from '../database/transaction.ts';
@@ -17,6 +18,7 @@ import { findSound } from './voice-draft.repository.ts';
 
 const OPTED_OUT = 1004;
 const NO_CALLER = 1101;
+const ACCOUNT_LOCKED = 1105;
 const TEXT_TOO_LONG = 1402;
 const PROVIDER_DOWN = 1901;
 
@@ -102,12 +104,18 @@ function faultOf(prepared: Prepared, mostSeconds: number): number | null {
 
 /** What was there when the call was taken may be gone since. */
 async function prepare({ deps, scope, id }: Single): Promise<Prepared> {
-  const { details, caller, sound } = await deps.database.asAccount(scope, async (tx) => {
+  const { isLocked, details, caller, sound } = await deps.database.asAccount(scope, async (tx) => {
     const found = await readCallDetails(tx, scope, id);
     const by = found && (await findCaller(tx, scope, { ...readCallerId(found.caller), messageType: SINGLE_TYPE }));
     const played = found?.sound ?? null;
-    return { details: found, caller: by, sound: played && (await findSound(tx, scope, played, found?.version)) };
+    return {
+      isLocked: await isAccountLocked(tx, scope),
+      details: found,
+      caller: by,
+      sound: played && (await findSound(tx, scope, played, found?.version)),
+    };
   });
+  if (isLocked) return { errorCode: ACCOUNT_LOCKED };
   if (!details || !caller?.isUsable) return { errorCode: NO_CALLER };
   if (details.text !== null) return await prepareSpoken({ deps, scope, id }, { details, caller });
   if (!sound || sound.phoneKey === null) return { errorCode: NO_CALLER };

@@ -2,6 +2,7 @@ import { campaignPath } from '@app/contracts/campaign/campaign-path.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import type { CampaignRow } from '../campaign/draft/draft.repository.ts';
 import { tellMaker, type CampaignNotice } from '../sending/campaign-notice.ts';
+import { accountLocked } from '../sending/campaign-notices.ts';
 import type { InCampaign } from '../sending/transition.ts';
 
 const completed: CampaignNotice = {
@@ -55,6 +56,7 @@ function noticeFor({ status, pause_reason: reason }: CampaignRow): CampaignNotic
   if (status === 'failed') return nobodyCalled;
   if (status === 'paused' && reason === 'quiet_hours') return quietHours;
   if (status === 'paused' && reason === 'sender') return callerUnusable;
+  if (status === 'paused' && reason === 'account') return accountLocked;
   return null;
 }
 

@@ -18,29 +18,45 @@ export interface VoiceOrderOf {
   readonly sound: FoundSound | undefined;
 }
 
+interface LaunchedOrder extends VoiceOrderOf {
+  /** Whether operators have locked the account. */
+  readonly isAccountLocked: boolean;
+}
+
 /** Reads what a launched campaign calls with. Throws for one that was never quoted. */
-export async function readVoiceOrder(tx: AccountTx, scope: AccountScope, campaign: CampaignRow): Promise<VoiceOrderOf> {
+export async function readVoiceOrder(
+  tx: AccountTx,
+  scope: AccountScope,
+  campaign: CampaignRow,
+): Promise<LaunchedOrder> {
   const { voice, numberId } = voiceOptionsOf(campaign.options);
   const { sender_id: senderId, message_type: messageType, sound_id: soundId, sound_version: version } = campaign;
   const quote = await tx
     .selectFrom('quote')
-    .select('voice_price')
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', campaign.quote_id)
+    .innerJoin('account', 'account.id', 'quote.account_id')
+    .select(['quote.voice_price', 'account.locked_at'])
+    .where('quote.account_id', '=', scope.accountId)
+    .where('quote.id', '=', campaign.quote_id)
     .executeTakeFirst();
   if (!quote?.voice_price) throw new Error(`${campaign.id} was launched without a price of its calls`);
   return {
     voice,
     price: quote.voice_price,
+    isAccountLocked: quote.locked_at !== null,
     caller: await findCaller(tx, scope, { senderId, numberId, messageType }),
     sound: soundId === null ? undefined : await findSound(tx, scope, soundId, version),
   };
 }
 
-export type VoiceHold = 'quiet_hours' | 'sender';
+export type VoiceHold = 'account' | 'quiet_hours' | 'sender';
 
 /** Why a campaign must not call now, whatever people want; null if it may. */
-export function voiceHold({ message_type: type }: CampaignRow, { caller }: VoiceOrderOf, now: Date): VoiceHold | null {
+export function voiceHold(
+  { message_type: type }: CampaignRow,
+  { caller, isAccountLocked }: LaunchedOrder,
+  now: Date,
+): VoiceHold | null {
+  if (isAccountLocked) return 'account';
   if (!caller?.isUsable) return 'sender';
   return type === 'advertising' && !isCallHour(now) ? 'quiet_hours' : null;
 }

@@ -2,12 +2,14 @@ import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 import type { WidgetMode } from './widget-key.ts';
 
-/** The service whose widget has this key, or had it until now. */
+/** The service whose widget has this key, or had it until now; undefined in an account that is locked. */
 export async function findWidgetService(tx: SystemTx, { key, now }: { key: string; now: Date }) {
   return await tx
-    .selectFrom('verify_configuration')
-    .select(['account_id', 'id', 'status', 'published'])
-    .where('deleted_at', 'is', null)
+    .selectFrom('verify_configuration as service')
+    .innerJoin('account', 'account.id', 'service.account_id')
+    .select(['service.account_id', 'service.id', 'service.status', 'service.published'])
+    .where('service.deleted_at', 'is', null)
+    .where('account.locked_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('widget_key', '=', key),

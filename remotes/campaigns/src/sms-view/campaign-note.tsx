@@ -9,6 +9,7 @@ const pauses: Readonly<Record<string, MessageDescriptor>> = {
   user: msg`A team member paused it. Messages already sent to a carrier will still arrive.`,
   quiet_hours: msg`Advertising may be sent from 07:00 to 22:00 only. It goes on by itself at 07:00.`,
   carrier_hours: msg`The carriers of those who still wait take no advertising at this hour.`,
+  account: msg`Your account is locked. Go on once it is unlocked.`,
   sender: msg`Its sender may not be used at the moment. Go on once the sender is approved again.`,
 };
 

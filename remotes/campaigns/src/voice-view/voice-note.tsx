@@ -9,6 +9,7 @@ import { PauseReason } from '../shared/view/campaign-note.tsx';
 const pauses: Readonly<Record<string, MessageDescriptor>> = {
   user: msg`A team member paused it. Calls in progress continue; no new calls are made.`,
   quiet_hours: msg`Advertising calls may be made from 08:00 to 17:00 only. It goes on by itself.`,
+  account: msg`Your account is locked. Go on once it is unlocked.`,
   sender: msg`Its caller ID may not be used at the moment. Go on once it is approved again.`,
 };
 

@@ -11,6 +11,7 @@ const pauses: Readonly<Record<string, MessageDescriptor>> = {
   user: msg`A team member paused it. Messages already handed over will still arrive.`,
   quiet_hours: msg`It is outside of the hours in which Zalo takes such messages. It goes on by itself.`,
   quota: msg`Today’s Zalo OA quota is used up. Sending continues with tomorrow’s quota.`,
+  account: msg`Your account is locked. Go on once it is unlocked.`,
   sender: msg`The Zalo OA can’t send right now: its link with Zalo has ended, or its ZBS account has no money left.`,
   template: msg`Zalo has disabled the template. Go on once it is allowed again, or stop the campaign.`,
 };

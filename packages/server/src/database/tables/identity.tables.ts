@@ -22,6 +22,10 @@ export interface AccountTable {
   emptied_to: Date | null;
   /** Since when nobody but its owner gets in, who can change nothing; null: it is open. */
   closed_at: Date | null;
+  /** Since when nothing is sent for it and nothing of it can be changed, by word of an operator; null: it is not locked. */
+  locked_at: Date | null;
+  /** What its people read of why; '' unless it is locked. */
+  lock_reason: Defaulted<string>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

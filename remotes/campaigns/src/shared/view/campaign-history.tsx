@@ -35,6 +35,7 @@ const pauses: Readonly<Record<string, MessageDescriptor>> = {
   quota: msg`The day’s quota is used up`,
   template: msg`The template can’t be used`,
   balance: msg`Not enough balance`,
+  account: msg`The account is locked`,
 };
 
 /** What happened to a campaign, the newest first: when, by whom, and why. */
