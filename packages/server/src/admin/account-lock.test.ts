@@ -11,12 +11,14 @@ import { failureOf } from '@app/testing/failure-of.ts';
 import { mailsTo } from '@app/testing/mailbox.ts';
 import { signIn, type SignedIn } from '@app/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '@app/testing/test-server.ts';
+import { channelsOf, makeService, sweep } from '@app/testing/verify-test.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../auth/password.ts';
 import { createSender } from '../database/factories/feature.factories.ts';
 import { createNumber, createVerifyConfiguration } from '../database/factories/record.factories.ts';
 import { json } from '../database/tables/columns.ts';
 import { readWallet } from '../ledger/ledger.repository.ts';
+import { listAttempts } from '../verification/attempt.repository.ts';
 import { createReadySound } from '../voice/testing/voice-world.ts';
 import { runCommand } from './commands.ts';
 
@@ -133,6 +135,17 @@ describe('a locked account', () => {
     );
     expect(message).toMatchObject(ended);
     expect(called).toMatchObject(ended);
+  });
+
+  it('sends no code by another channel where the first brought no receipt', async () => {
+    const service = await makeService(server, { channels: channelsOf('sms', 'voice') }, { account: owner });
+    const { id } = await service.start('84900123405');
+    await server.worker.drain();
+    await lock();
+    server.clock.advance(60_000);
+    await sweep(server);
+    const attempts = await server.deps.database.asAccount(owner.scope, (tx) => listAttempts(tx, owner.scope, [id]));
+    expect(attempts.map(({ channel }) => channel)).toEqual(['sms']);
   });
 
   it('is told of by mail to everybody, and stands in the audit and in the list of accounts', async () => {
