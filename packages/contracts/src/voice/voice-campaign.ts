@@ -26,7 +26,7 @@ export const callTypes = ['customer_care', 'advertising'] as const satisfies rea
 export const voiceCampaignSchema = v.object({
   ...campaignSchema.entries,
   counts: voiceCountsSchema,
-  /** Why it is paused: `user`, `quiet_hours`, `sender`; null otherwise. */
+  /** Why it is paused: `user`, `quiet_hours`, `sender`, `account` (it is locked); null otherwise. */
   pause_reason: v.nullable(v.string()),
   /** What is played; its version is fixed when the campaign is launched. */
   sound: v.nullable(

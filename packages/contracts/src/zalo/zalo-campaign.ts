@@ -132,7 +132,7 @@ const zaloCountsSchema = v.object({
 export const zaloCampaignSchema = v.object({
   ...campaignSchema.entries,
   counts: zaloCountsSchema,
-  /** Why it is paused: `user`; `quiet_hours` until 08:00 (or Zalo's night until 06:00); `quota` until midnight; `sender`, the official account is not linked, or has no money at Zalo; `template`; null otherwise. */
+  /** Why it is paused: `user`; `quiet_hours` until 08:00 (or Zalo's night until 06:00); `quota` until midnight; `sender`, the official account is not linked, or has no money at Zalo; `template`; `account`, which is locked; null otherwise. */
   pause_reason: v.nullable(v.string()),
   oa: v.nullable(
     v.object({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
 import type { AccountTx, SystemTx } from '../database/transaction.ts';
 
@@ -11,32 +12,20 @@ export async function isAccountLocked(tx: AccountTx, { accountId }: AccountScope
   return lockedAt !== null;
 }
 
-interface Locking {
-  readonly accountId: string;
-  readonly now: Date;
-}
+/** The same, of an account that a query has joined. */
+export const isLocked = sql<boolean>`account.locked_at is not null`;
 
-/** Locks an account, for a reason that its people read. False for one that is locked. */
-export async function lockAccount(
+/** Locks an account for a reason that its people read, or unlocks it with null. False where it is so already. */
+export async function setLock(
   tx: SystemTx,
-  { accountId, now, reason }: Locking & { readonly reason: string },
+  accountId: string,
+  { reason, now }: { reason: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
-    .set({ locked_at: now, lock_reason: reason, updated_at: now })
+    .set({ locked_at: reason === null ? null : now, lock_reason: reason ?? '', updated_at: now })
     .where('id', '=', accountId)
-    .where('locked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Unlocks an account. False for one that is not locked. */
-export async function unlockAccount(tx: SystemTx, { accountId, now }: Locking): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ locked_at: null, lock_reason: '', updated_at: now })
-    .where('id', '=', accountId)
-    .where('locked_at', 'is not', null)
+    .where('locked_at', reason === null ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

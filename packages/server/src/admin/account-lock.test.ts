@@ -44,16 +44,21 @@ beforeEach(async () => {
 const run = (...args: string[]) => runCommand(server.deps, args);
 const look = async ({ client }: SignedIn) => (await client.send(checkInfoUser, {})).data;
 
-/** Locks the account; the command is another process, so that the server hears of it a little later. */
+/** The command is another process: the server hears of it a little later, and then refuses what is no change either. */
 async function lock(): Promise<void> {
   await run('account', 'lock', owner.accountId, ...why);
-  await vi.waitFor(() => expect(failureOf(lan.client.send(createTag, { name: 'A' }))).resolves.toBeDefined());
+  await untilRefused(403);
 }
 
 async function unlock(): Promise<void> {
   await run('account', 'unlock', owner.accountId, ...why);
-  await vi.waitFor(() => lan.client.send(getTag, {}));
+  await untilRefused(422);
 }
+
+const untilRefused = (status: number) =>
+  vi.waitFor(async () => expect(await failureOf(lan.client.send(createTag, { name: '' }))).toMatchObject({ status }), {
+    timeout: 5_000,
+  });
 
 describe('a locked account', () => {
   it('lets its people look and change nothing, and says why', async () => {

@@ -1,4 +1,4 @@
-import { lockAccount, unlockAccount } from '../account/account-lock.repository.ts';
+import { setLock } from '../account/account-lock.repository.ts';
 import { writeAudit } from '../audit/audit.repository.ts';
 import { listPeople } from '../closing/closing.repository.ts';
 import { accountScope } from '../database/account-scope.ts';
@@ -12,43 +12,24 @@ interface Decision {
   /** Account id or owner's e-mail. */
   readonly account: string;
   readonly reason: string;
+  readonly isLocked: boolean;
 }
 
 /**
- * Stops an account: its people may look and change nothing, its API keys and widgets are refused, campaigns pause, and
- * messages and calls that wait are not sent. Nothing is lost. Tells everybody who belongs to it by mail.
+ * Locks an account: its people may look and change nothing, its API keys and widgets are refused, campaigns pause, and
+ * messages and calls that wait are not sent. Or unlocks it: its people resume what was paused. Tells everybody who belongs
+ * to it by mail. Throws {@link AdminError} where it is so already.
  */
-export function lockWholeAccount(deps: AdminDeps, { account, reason }: Decision): Promise<string[]> {
-  return settle(deps, account, async (tx, { id, name, now }) => {
-    if (!(await lockAccount(tx, { accountId: id, now, reason }))) throw new AdminError(`${name} is locked already.`);
-    await tell(deps, tx, { accountId: id, isLocked: true, reason, now });
-    return `${name} is locked.`;
+export async function setAccountLock(deps: AdminDeps, { account, reason, isLocked }: Decision): Promise<string[]> {
+  const { id: accountId, name } = await requireAccount(deps, account);
+  const now = deps.clock.now();
+  await deps.database.asSystem(async (tx) => {
+    const isChanged = await setLock(tx, accountId, { reason: isLocked ? reason : null, now });
+    if (!isChanged) throw new AdminError(`${name} is ${isLocked ? 'locked already' : 'not locked'}.`);
+    await tell(deps, tx, { accountId, isLocked, reason, now });
   });
-}
-
-/** Lets a locked account go on; its people resume what was paused. Tells everybody who belongs to it by mail. */
-export function unlockWholeAccount(deps: AdminDeps, { account, reason }: Decision): Promise<string[]> {
-  return settle(deps, account, async (tx, { id, name, now }) => {
-    if (!(await unlockAccount(tx, { accountId: id, now }))) throw new AdminError(`${name} is not locked.`);
-    await tell(deps, tx, { accountId: id, isLocked: false, reason, now });
-    return `${name} is unlocked; its campaigns stay paused until somebody resumes them.`;
-  });
-}
-
-interface Settled {
-  readonly id: string;
-  readonly name: string;
-  readonly now: Date;
-}
-
-async function settle(
-  deps: AdminDeps,
-  account: string,
-  change: (tx: SystemTx, account: Settled) => Promise<string>,
-): Promise<string[]> {
-  const { id, name } = await requireAccount(deps, account);
-  const line = await deps.database.asSystem((tx) => change(tx, { id, name, now: deps.clock.now() }));
-  return [line];
+  if (isLocked) return [`${name} is locked.`];
+  return [`${name} is unlocked; its campaigns stay paused until somebody resumes them.`];
 }
 
 interface Told {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { lockWholeAccount, unlockWholeAccount } from './account-lock.usecases.ts';
+import { setAccountLock } from './account-lock.usecases.ts';
 import { describeAccounts, findByText } from './account.usecases.ts';
 import { operatorNamed } from '../audit/operator.ts';
 import type { AdminDeps, CommandDeps } from './admin-deps.ts';
@@ -94,9 +94,10 @@ export async function runCommand(commandDeps: CommandDeps, args: readonly string
     case 'account find':
       return orNone(await findByText(deps, words.slice(2).join(' ')));
     case 'account lock':
-      return lockWholeAccount(deps, { account: named(target, 'account'), reason: required(reason) });
-    case 'account unlock':
-      return unlockWholeAccount(deps, { account: named(target, 'account'), reason: required(reason) });
+    case 'account unlock': {
+      const account = named(target, 'account');
+      return setAccountLock(deps, { account, reason: required(reason), isLocked: verb === 'lock' });
+    }
     case 'balance adjust': {
       const account = named(target, 'account');
       return adjustBalance(deps, { account, amount: readAmount(amount), reason: required(reason), key });

@@ -156,9 +156,10 @@ it('shows support what somebody sees, once, and lets it change nothing', async (
   const token = address.split('/link/')[1] ?? '';
   const guest = server.client();
   const { data, token: session } = await guest.send(supportEnter, { token });
-  expect(data).toMatchObject({ email, read_only: true, team: { id: an.accountId } });
+  expect(data).toMatchObject({ email, read_only: true, by_support: true, team: { id: an.accountId } });
   const support = server.client({ token: session ?? '' });
-  expect((await support.send(checkInfoUser, {})).data).toMatchObject({ id: an.userId, read_only: true });
+  const looking = { id: an.userId, read_only: true, by_support: true };
+  expect((await support.send(checkInfoUser, {})).data).toMatchObject(looking);
   await expect(support.send(updateProfile, { name: 'Ai đó', timezone: 'Asia/Ho_Chi_Minh' })).rejects.toMatchObject({
     status: 403,
   });

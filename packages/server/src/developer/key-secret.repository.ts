@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { isLocked } from '../account/account-lock.repository.ts';
 import { masksPhones } from '../auth/session.repository.ts';
 import type { ApiKeyTable } from '../database/tables/service.tables.ts';
 import type { SystemTx } from '../database/transaction.ts';
@@ -41,7 +42,7 @@ export async function findKeyBySecret(tx: SystemTx, hash: string): Promise<Found
       'api_key.previous_hash as previousHash',
       'api_key.previous_until as previousUntil',
       masksPhones.as('masksPhones'),
-      sql<boolean>`account.locked_at is not null`.as('isAccountLocked'),
+      isLocked.as('isAccountLocked'),
     ])
     .where((eb) => eb.or([eb('api_key.secret_hash', '=', hash), eb('api_key.previous_hash', '=', hash)]))
     .executeTakeFirst();

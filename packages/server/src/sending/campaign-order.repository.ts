@@ -2,7 +2,7 @@ import type { ConsentBasis } from '@app/contracts/campaign/draft.ts';
 import { priceOf } from '@app/contracts/rules/money.ts';
 import { countSegments, type Encoding } from '@app/contracts/rules/segments.ts';
 import { isUsableStatus } from '@app/contracts/sender/sender-states.ts';
-import { sql } from 'kysely';
+import { isLocked } from '../account/account-lock.repository.ts';
 import { readCampaignText } from '../campaign/campaign-text.repository.ts';
 import { consentOf } from '../campaign/draft/draft.repository.ts';
 import type { VariableText } from '../campaign/variable-text.ts';
@@ -88,8 +88,8 @@ export async function readOrder(
       'sender.name as senderName',
       'sender.status as senderStatus',
       'sender.carriers as senderCarriers',
+      isLocked.as('isAccountLocked'),
     ])
-    .select(sql<boolean>`account.locked_at is not null`.as('isAccountLocked'))
     .where('campaign.account_id', '=', scope.accountId)
     .where('campaign.id', '=', id)
     .executeTakeFirst();
