@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { patience } from '../harness/patience.ts';
-import { mfe } from '../harness/releases.ts';
-import { SCRATCH, edit, scratch } from '../harness/scratch.ts';
+import { mfe, pinBilling } from '../harness/releases.ts';
+import { edit, scratch } from '../harness/scratch.ts';
 
 const CONFIG = 'packages/config/src/remote-config.ts';
 const VERSION = '8.0.0';
@@ -14,17 +14,21 @@ const asBefore = [
 ] as const;
 
 scratch.describe('An entry that was built before entries brought what they need', () => {
-  scratch.beforeAll(async ({ workspace }) => {
+  let before: string;
+
+  scratch.beforeAll(async ({ workspace, server }) => {
     scratch.setTimeout(120_000 * patience);
+    before = (await (await fetch(`${server.url}/pins.json`)).json()).remotes.billing;
     const restore = asBefore.map(([text, replacement]) => edit(workspace.path(CONFIG), text, replacement));
     try {
       await mfe(workspace, 'publish', 'billing', '--version', VERSION);
     } finally {
       for (const each of restore.toReversed()) each();
     }
-    await mfe(workspace, 'pin', SCRATCH, `billing@${VERSION}`, '--no-smoke', '--reason', 'a test');
-    await mfe(workspace, 'render', SCRATCH);
+    await pinBilling(workspace, VERSION);
   });
+
+  scratch.afterAll(({ workspace }) => pinBilling(workspace, before));
 
   scratch('runs beside those of today, on what the host lends to both', async ({ page, shell }) => {
     await page.goto('/billing');
