@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { afterCommit, beforeCommit, type AnyTx } from '../database/transaction.ts';
@@ -22,6 +21,7 @@ export async function createBus({ database, clock, log }: BusDeps): Promise<Bus>
     read: (accountId, after) => database.asSystem((tx) => readEvents(tx, accountId, after)),
     failed: (error) => log.error({ err: error }, 'Events could not be read'),
   });
+  const channel = database.engine === 'postgres' ? CHANNEL : null;
   const pending = new WeakMap<AnyTx, Publication[]>();
   const listener = await database.listen(CHANNEL, {
     heard: (accountId) => subscriptions.signal(accountId),
@@ -34,9 +34,8 @@ export async function createBus({ database, clock, log }: BusDeps): Promise<Bus>
     for (const event of events) byAccount.set(event.accountId, [...(byAccount.get(event.accountId) ?? []), event]);
     // Always in the same order, so that two transactions cannot wait for each other.
     for (const accountId of [...byAccount.keys()].sort()) {
-      await appendEvents(tx, accountId, byAccount.get(accountId) ?? [], clock.now());
-      if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, ${accountId})`.execute(tx);
-      else afterCommit(tx, () => subscriptions.signal(accountId));
+      await appendEvents(tx, accountId, { events: byAccount.get(accountId) ?? [], now: clock.now(), channel });
+      if (channel === null) afterCommit(tx, () => subscriptions.signal(accountId));
     }
   }
 

@@ -6,34 +6,33 @@ import type { AccountEvent, Publication } from './bus.ts';
 /** More missed events than this are not sent one by one: the listener starts anew. */
 export const MAX_BACKLOG = 500;
 
+interface Appended {
+  readonly events: readonly Publication[];
+  readonly now: Date;
+  /** Where it is told after the commit whose events they are; null for nowhere. */
+  readonly channel: string | null;
+}
+
 /** Appends events of one account. The row of the stream is locked until commit, so versions follow the commits. */
-export async function appendEvents(
-  tx: AnyTx,
-  accountId: string,
-  events: readonly Publication[],
-  now: Date,
-): Promise<void> {
-  const { version } = await tx
-    .insertInto('event_stream')
-    .values({ account_id: accountId, version: events.length })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ version: sql`event_stream.version + ${events.length}` }),
+export async function appendEvents(tx: AnyTx, accountId: string, { events, now, channel }: Appended): Promise<void> {
+  const each = {
+    topics: events.map(({ topic }) => topic),
+    data: events.map(({ data }) => JSON.stringify(data)),
+    userIds: events.map(({ userId = null }) => userId),
+  };
+  await sql`
+    with stream as (
+      insert into event_stream (account_id, version) values (${accountId}, ${events.length})
+      on conflict (account_id) do update set version = event_stream.version + excluded.version
+      returning account_id, version
+    ), log as (
+      insert into event_log (account_id, version, topic, data, user_id, created_at)
+      select account_id, version - ${events.length}::bigint + number, topic, data, user_id, ${now}::timestamptz
+      from stream, unnest(${each.topics}::text[], ${each.data}::jsonb[], ${each.userIds}::text[])
+        with ordinality as event (topic, data, user_id, number)
     )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('event_log')
-    .values(
-      events.map((event, index) => ({
-        account_id: accountId,
-        version: version - events.length + index + 1,
-        topic: event.topic,
-        data: JSON.stringify(event.data),
-        user_id: event.userId ?? null,
-        created_at: now,
-      })),
-    )
-    .execute();
+    select ${channel === null ? sql`version` : sql`pg_notify(${channel}, account_id)`} from stream
+  `.execute(tx);
 }
 
 /** Events after `version`, oldest first, at most one more than {@link MAX_BACKLOG}. */

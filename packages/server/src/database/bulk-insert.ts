@@ -34,7 +34,8 @@ export async function bulkInsert<Row extends object>(tx: AnyTx, insert: BulkInse
   return Number(result.numAffectedRows ?? 0n);
 }
 
-function insertOf<Row extends object>(insert: BulkInsert<Row>): RawBuilder<unknown> {
+/** The statement of {@link bulkInsert}, to be one with others; of no rows it inserts nothing. */
+export function insertOf<Row extends object>(insert: BulkInsert<Row>): RawBuilder<unknown> {
   const entries = Object.entries<BulkColumnType>(insert.columns);
   // Entries come from the record whose keys are the row's own column names.
   const names = entries.map(([name]) => name as keyof Row & string);

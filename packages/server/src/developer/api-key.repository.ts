@@ -87,31 +87,32 @@ export async function insertApiKey(tx: AccountTx, scope: AccountScope, key: NewK
     .execute();
 }
 
-/** Changes what of a key may be changed without another secret. */
+/** Changes what of a key may be changed without another secret; answers the key as it is then. */
 export async function changeApiKey(
   tx: AccountTx,
   scope: AccountScope,
-  { id, now, ...changes }: KeyChanges & { id: string; now: Date },
-): Promise<void> {
-  await tx
+  { before, now, ...changes }: KeyChanges & { before: ApiKey; now: Date },
+): Promise<ApiKey> {
+  const row = await tx
     .updateTable('api_key')
     .set({ ...changes, updated_at: now })
     .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asApiKey({ ...row, creator_name: before.created_by, spent_today: before.spent_today }, now);
 }
 
 export type KeyChanges = Pick<Updateable<ApiKeyTable>, 'name' | 'ip_allow' | 'spend_cap_day' | 'expires_at'>;
 
-/** Locks a key for this transaction, so that two who change it do so one after the other. */
-export async function lockApiKey(tx: AccountTx, scope: AccountScope, id: string): Promise<void> {
-  await tx
-    .selectFrom('api_key')
-    .select('id')
-    .where('account_id', '=', scope.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
+/** Reads a key and keeps it for this transaction, so that two who change it do so one after the other. */
+export async function lockApiKey(
+  tx: AccountTx,
+  scope: AccountScope,
+  { id, now }: { id: string; now: Date },
+): Promise<ApiKey | undefined> {
+  const row = await keysOf(tx, scope, now).where('api_key.id', '=', id).forUpdate('api_key').executeTakeFirst();
+  return row && asApiKey(row, now);
 }
 
 /** Gives a key another secret; the present one is good until `previousUntil`, one before that no longer. */

@@ -100,8 +100,7 @@ export function updateKey({ database, clock, ids, scope, actor, ...update }: Cha
   const now = clock.now();
   const { id, name, ipAllow, spendCapDay, expiresAt } = update;
   return database.asAccount(scope, async (tx) => {
-    await lockApiKey(tx, scope, id);
-    const before = await requireKey(tx, scope, id, now);
+    const before = (await lockApiKey(tx, scope, { id, now })) ?? missing();
     if (before.status === 'revoked') throw failure(409, 'wrong_state');
     // The end that it has may be in the past: a form sends it along with what is changed.
     if (expiresAt && expiresAt.toISOString() !== before.expires_at) refusePast(expiresAt, now);
@@ -111,8 +110,7 @@ export function updateKey({ database, clock, ids, scope, actor, ...update }: Cha
       ...(spendCapDay !== undefined && { spend_cap_day: spendCapDay }),
       ...(expiresAt !== undefined && { expires_at: expiresAt }),
     };
-    await changeApiKey(tx, scope, { id, now, ...changes });
-    const after = await requireKey(tx, scope, id, now);
+    const after = await changeApiKey(tx, scope, { before, now, ...changes });
     const isRenamed = JSON.stringify(told(before)) === JSON.stringify({ ...told(after), name: before.name });
     const action = isRenamed ? 'api_key.renamed' : 'api_key.updated';
     const change = isRenamed
@@ -144,8 +142,7 @@ export function rotateKey({
   const now = clock.now();
   const previousUntil = new Date(now.getTime() + OLD_SECRET_HOURS * 3_600_000);
   return database.asAccount(scope, async (tx) => {
-    await lockApiKey(tx, scope, id);
-    const before = await requireKey(tx, scope, id, now);
+    const before = (await lockApiKey(tx, scope, { id, now })) ?? missing();
     if (before.status === 'revoked' || before.status === 'expired') throw failure(409, 'wrong_state');
     refuseBeyond(before.scopes, granted);
     const made = newSecret(before.mode);
@@ -185,9 +182,11 @@ export function revokeKey({ database, clock, ids, scope, actor, id }: Change & {
 }
 
 async function requireKey(tx: AccountTx, scope: AccountScope, id: string, now: Date): Promise<ApiKey> {
-  const key = await readApiKey(tx, scope, { id, now });
-  if (!key) throw notFound();
-  return key;
+  return (await readApiKey(tx, scope, { id, now })) ?? missing();
+}
+
+function missing(): never {
+  throw notFound();
 }
 
 type KeyAudit = Pick<Parameters<typeof writeAudit>[1], 'ids' | 'now' | 'actor' | 'action' | 'before' | 'after'> & {

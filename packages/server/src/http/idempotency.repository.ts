@@ -23,11 +23,6 @@ interface Key {
   readonly key: string;
 }
 
-/** Limits how long statements of this transaction wait for others' locks, in seconds; 0 for as long as it takes. */
-export async function waitAtMost(tx: AccountTx, seconds: number): Promise<void> {
-  await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx);
-}
-
 /** What tells a request with a key from all others. */
 export function nameOf({ accountId }: AccountScope, { call, key }: Key): string {
   return `${accountId} ${call} ${key}`;
@@ -38,27 +33,35 @@ export async function tellEnd(tx: AccountTx, scope: AccountScope, key: Key): Pro
   await sql`select pg_notify(${ANSWERED}, ${nameOf(scope, key)})`.execute(tx);
 }
 
+interface Claim extends Key {
+  readonly requestHash: string;
+  readonly now: Date;
+  /** A key older than this counts as free. */
+  readonly expired: Date;
+  /** Seconds to wait for a request that is about to have the key; then it throws a lock timeout. */
+  readonly patience: number;
+}
+
 /**
- * Takes the key for a request; answers false if another request has it; waits for
- * one that is about to. A key older than `expired` counts as free.
+ * Takes the key for a request; answers false if another request has it. Of what comes later in the transaction that has
+ * taken it, statements wait for locks as long as it takes.
  */
 export async function claimKey(
   tx: AccountTx,
-  scope: AccountScope,
-  { call, key, requestHash, now, expired }: Key & { requestHash: string; now: Date; expired: Date },
+  { accountId }: AccountScope,
+  { call, key, requestHash, now, expired, patience }: Claim,
 ): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('idempotency_key')
-    .values({ account_id: scope.accountId, call, key, request_hash: requestHash, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'call', 'key'])
-        .doUpdateSet({ request_hash: requestHash, created_at: now, response: sql`null` })
-        .where('idempotency_key.created_at', '<', expired),
-    )
-    .returning(sql<number>`1`.as('claimed'))
-    .executeTakeFirst();
-  return claimed !== undefined;
+  // The row to insert is there once the limit is set, and the row that was inserted takes it back: one statement, not three.
+  const { rows } = await sql`
+    insert into idempotency_key (account_id, call, key, request_hash, created_at)
+    select ${accountId}::text, ${call}::text, ${key}::text, ${requestHash}::text, ${now}::timestamptz
+    where set_config('lock_timeout', ${`${patience}s`}, true) is not null
+    on conflict (account_id, call, key) do update
+      set request_hash = excluded.request_hash, created_at = excluded.created_at, response = null
+      where idempotency_key.created_at < ${expired}
+    returning set_config('lock_timeout', '0', true)
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** What is stored under a key. */

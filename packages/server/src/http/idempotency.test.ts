@@ -35,6 +35,8 @@ const tell = defineCall({ ...pay, id: 'try.tell', path: '/api/try/tell' });
 /** Answers that are lost after the commit; `npm run test:long` loses a thousand. */
 const LOST_ANSWERS = Number(process.env['LOST_ANSWERS'] ?? 5);
 let receipts = 0;
+/** How long the work of the latest order would wait for a lock. */
+let lockTimeout = '';
 /** What happens between an order and its answer. */
 let afterOrder: () => Promise<void> = () => Promise.resolve();
 /** What a payment waits for before it ends. */
@@ -49,7 +51,10 @@ beforeAll(async () => {
     return { data: { receipt: receipts }, status: 201 };
   });
   const orderRoute = route(order, async ({ input, actor: { scope }, deps: { database } }) => {
-    await database.asAccount(scope, (tx) => noteOrder(tx, scope.accountId, input.amount));
+    await database.asAccount(scope, async (tx) => {
+      lockTimeout = await readLockTimeout(tx);
+      await noteOrder(tx, scope.accountId, input.amount);
+    });
     await afterOrder();
     return { data: { receipt: await database.readAsAccount(scope, (tx) => countOrders(tx, input.amount)) } };
   });
@@ -83,6 +88,11 @@ function noteOrder(tx: AccountTx, accountId: string, amount: number) {
     action: 'balance.adjusted',
     object: { type: 'order', id: String(amount) },
   });
+}
+
+async function readLockTimeout(tx: AnyTx): Promise<string> {
+  const { rows } = await sql<{ timeout: string }>`select current_setting('lock_timeout') as timeout`.execute(tx);
+  return rows[0]?.timeout ?? '';
 }
 
 async function countOrders(tx: AnyTx, amount: number): Promise<number> {
@@ -119,6 +129,11 @@ describe('an Idempotency-Key', () => {
     gate = Promise.resolve();
     expect(new Set(ids).size).toBe(1);
     expect(receipts).toBe(before + 1);
+  });
+
+  it('limits the wait for the key alone, not what the work waits for', async () => {
+    expect(await payWith('key-patience', 7, an.token, order.path)).toMatchObject({ status: 200 });
+    expect(lockTimeout).toBe('0');
   });
 
   it('refuses other fields', async () => {

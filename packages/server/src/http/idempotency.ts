@@ -6,7 +6,7 @@ import type { AccountTx } from '../database/transaction.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Failure, failure } from './failure.ts';
 import type { Answered } from './answered.ts';
-import { claimKey, findKey, nameOf, releaseKey, storeAnswer, tellEnd, waitAtMost } from './idempotency.repository.ts';
+import { claimKey, findKey, nameOf, releaseKey, storeAnswer, tellEnd } from './idempotency.repository.ts';
 import type { AnyReply } from './route.ts';
 
 /** A key answers the same for a day (SPEC-independent, the usual promise of payment interfaces). */
@@ -106,17 +106,16 @@ async function claim(
 ): Promise<AnyReply | typeof UNDER_WAY | null> {
   const requestHash = hashOf(fields);
   const now = deps.clock.now();
-  await waitAtMost(tx, PATIENCE);
   const isFirst = await claimKey(tx, scope, {
     call,
     key,
     requestHash,
     now,
     expired: new Date(now.getTime() - KEPT),
+    patience: PATIENCE,
   }).catch((error: unknown) => {
     throw isLockTimeout(error) ? underWay() : error;
   });
-  await waitAtMost(tx, 0);
   if (isFirst) return null;
   const stored = await findKey(tx, scope, { call, key });
   if (stored?.requestHash !== requestHash) throw failure(409, 'idempotency_conflict');

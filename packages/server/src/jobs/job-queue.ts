@@ -55,14 +55,11 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
   const wakeAll = () => {
     for (const wake of listeners) wake();
   };
-  async function tellWorkers(tx: AnyTx): Promise<void> {
-    if (database.engine === 'postgres') await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
-    else afterCommit(tx, wakeAll);
-  }
+  const channel = database.engine === 'postgres' ? CHANNEL : null;
   return {
     enqueue: async (tx, kind, payload, { scope, runAt, rankAt, dedupeKey = null }) => {
       const now = clock.now();
-      const isQueued = await insertJob(tx, {
+      const job = {
         id: ids.next('job'),
         accountId: scope?.accountId ?? null,
         kind: kind.kind,
@@ -72,8 +69,9 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
         ...(rankAt && { rankAt }),
         dedupeKey,
         now,
-      });
-      await tellWorkers(tx);
+      };
+      const isQueued = await insertJob(tx, job, channel);
+      if (isQueued && channel === null) afterCommit(tx, wakeAll);
       return isQueued;
     },
     enqueueEach: async (tx, { kind, maxAttempts }, payloads, { scope }) => {
@@ -89,7 +87,8 @@ export function createJobQueue({ database, clock, ids }: QueueDeps): JobQueue {
         now,
       }));
       await insertJobs(tx, jobs);
-      await tellWorkers(tx);
+      if (channel === null) afterCommit(tx, wakeAll);
+      else await sql`select pg_notify(${channel}, '')`.execute(tx);
     },
     onWork: async (wake) => {
       listeners.add(wake);

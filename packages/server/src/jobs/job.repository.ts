@@ -15,9 +15,12 @@ export interface NewJob {
   now: Date;
 }
 
-/** Queues a job; false if one with the same key waits or runs already. */
-export async function insertJob(tx: AnyTx, job: NewJob): Promise<boolean> {
-  const result = await tx
+/**
+ * Queues a job; false if one with the same key waits or runs already.
+ * @param channel where it is told after the commit that work has come; null for nowhere
+ */
+export async function insertJob(tx: AnyTx, job: NewJob, channel: string | null = null): Promise<boolean> {
+  const queued = await tx
     .insertInto('job')
     .values({
       id: job.id,
@@ -36,8 +39,9 @@ export async function insertJob(tx: AnyTx, job: NewJob): Promise<boolean> {
         .where(sql<boolean>`dedupe_key is not null and status in ('waiting', 'running')`)
         .doNothing(),
     )
+    .returning((channel === null ? sql`1` : sql`pg_notify(${channel}, '')`).as('queued'))
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  return queued !== undefined;
 }
 
 const jobColumns = {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { AccountScope } from '../database/account-scope.ts';
-import { bulkInsert } from '../database/bulk-insert.ts';
+import { insertOf } from '../database/bulk-insert.ts';
 import type { Book, JournalKind, MovementUsage } from '../database/tables/billing.tables.ts';
 import type { AccountTx, AnyTx } from '../database/transaction.ts';
 
@@ -111,18 +112,18 @@ export async function writeMovements(
     after = walletAfter(after, movement);
     return journalRow(accountId, after, movement);
   });
-  await tx
-    .updateTable('wallet')
-    .set({ balance: after.balance, reserved: after.reserved, updated_at: last.now })
-    .where('account_id', '=', accountId)
-    .execute();
-  await bulkInsert(tx, { table: 'journal', columns: journalColumns, rows: journals });
   const postings = movements.flatMap(({ id, postings: moved }) =>
     Object.entries(moved)
       .filter(([, amount]) => amount !== 0)
       .map(([book, amount]) => ({ account_id: accountId, journal_id: id, book, amount })),
   );
-  await bulkInsert(tx, { table: 'posting', columns: postingColumns, rows: postings });
+  await sql`
+    with moved as (
+      update wallet set balance = ${after.balance}, reserved = ${after.reserved}, updated_at = ${last.now}
+      where account_id = ${accountId}
+    ), written as (${insertOf({ table: 'journal', columns: journalColumns, rows: journals })})
+    ${insertOf({ table: 'posting', columns: postingColumns, rows: postings })}
+  `.execute(tx);
   return after;
 }
 
