@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { prepare, say } from './lib/prepare.mjs';
 
-// Everything there is, on both engines, in about 75 minutes: `npm run test:full [-- --shard 1/4] [-- --since main]`.
-// Started again on the same tree, it goes on where it was ended. `-- --only kills --only postgresql` runs the steps that
-// have one of these in their title.
+// Everything there is, on both engines, in about three hours on two cores:
+// `npm run test:full [-- --shard 1/4] [-- --since main]`. Started again on the same tree, it goes on where it was ended.
+// `-- --only kills --only postgresql` runs the steps that have one of these in their title.
 // It decides, and an hour of it is lost where a time limit ends a test that the machine was slow for.
 process.env.WIDE_LIMITS = '1';
 await prepare();
