@@ -11,7 +11,11 @@ import { fetchWidget } from '../remotes/remote-pages.ts';
 export function widgetQuery(remote: string, id: string) {
   return queryOptions<ComponentType | null, Error>({
     queryKey: ['widget', remote, id, generationOf(remote)],
-    queryFn: () => fetchWidget(remote, id),
+    async queryFn() {
+      // Each in a task of its own: all at once they would keep the page from answering.
+      await new Promise((resolve) => setTimeout(resolve));
+      return await fetchWidget(remote, id);
+    },
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

@@ -7,7 +7,7 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { useNear } from '@app/ui/use-near.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { runningVersion } from '../remotes/load-remote.ts';
 import { reportFault } from '../remotes/report-fault.ts';
@@ -38,6 +38,8 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   const { isIdle } = useIdle();
   const [isNear, watch] = useNear<HTMLDivElement>(NEAR);
   const { data: Inside, error } = useQuery({ ...widgetQuery(remote, id), enabled: isIdle && isNear });
+  // Deferred, it is rendered in slices, between which the page answers.
+  const isDue = useDeferredValue(Inside !== undefined);
   const [attempt, setAttempt] = useState(0);
   const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
@@ -45,12 +47,12 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   const report = (thrown: unknown) =>
     reportFault({ app: remote, version: runningVersion(remote), kind: 'render', error: thrown });
   return (
-    <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!Inside && !error}>
+    <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!(Inside && isDue) && !error}>
       <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
         <div style={{ minHeight: height }}>
           {error && !Inside && <WidgetFailed onRetry={retryWidgets} />}
-          {!error && !Inside && <Skeleton height={`${height}px`} />}
-          {Inside && (
+          {!error && !(Inside && isDue) && <Skeleton height={`${height}px`} />}
+          {Inside && isDue && (
             <WidgetBoundary
               key={attempt}
               onError={report}

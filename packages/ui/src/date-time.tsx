@@ -15,12 +15,15 @@ interface DateTimeProps {
 export function DateTime({ at, show = 'date-time' }: DateTimeProps) {
   const locale = useUiLocale();
   if (at === null) return <Absent />;
-  const ago = relativeTime(at, htmlTag[locale]);
   return (
     <time
       className={classes.figures}
       dateTime={at}
-      title={show === 'date-time' ? ago : `${formatDateTime(at)} · ${ago}`}
+      // Told when it is looked for: it is as of then, and a table of them would take long to say it.
+      onPointerEnter={({ currentTarget }) => {
+        const ago = relativeTime(at, htmlTag[locale]);
+        currentTarget.title = show === 'date-time' ? ago : `${formatDateTime(at)} · ${ago}`;
+      }}
     >
       {show === 'date' ? formatDate(at) : formatDateTime(at).slice(show === 'time' ? -5 : 0)}
     </time>
