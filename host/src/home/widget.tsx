@@ -44,15 +44,16 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
   if (Inside === null) return null;
+  const isShown = Inside !== undefined && isDue;
   const report = (thrown: unknown) =>
     reportFault({ app: remote, version: runningVersion(remote), kind: 'render', error: thrown });
   return (
-    <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!(Inside && isDue) && !error}>
+    <div ref={watch} className={columns[width]} data-widget={id} aria-busy={!isShown && !error}>
       <Card title={title[locale]} aside={link && <Link to={link.path}>{link.text[locale]}</Link>}>
         <div style={{ minHeight: height }}>
           {error && !Inside && <WidgetFailed onRetry={retryWidgets} />}
-          {!error && !(Inside && isDue) && <Skeleton height={`${height}px`} />}
-          {Inside && isDue && (
+          {!error && !isShown && <Skeleton height={`${height}px`} />}
+          {isShown && (
             <WidgetBoundary
               key={attempt}
               onError={report}

@@ -19,7 +19,8 @@ export function DateTime({ at, show = 'date-time' }: DateTimeProps) {
     <time
       className={classes.figures}
       dateTime={at}
-      // Told when it is looked for: it is as of then, and a table of them would take long to say it.
+      title={show === 'date-time' ? undefined : formatDateTime(at)}
+      // How long ago is told when it is looked for: it is as of then, and a table of them would take long to say it.
       onPointerEnter={({ currentTarget }) => {
         const ago = relativeTime(at, htmlTag[locale]);
         currentTarget.title = show === 'date-time' ? ago : `${formatDateTime(at)} · ${ago}`;
