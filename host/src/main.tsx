@@ -6,9 +6,8 @@ import { startColorScheme } from '@app/ui/color-scheme.ts';
 import { densityChoice } from '@app/ui/density.ts';
 import { provideWhomToAsk } from '@app/ui/whom-to-ask.ts';
 import '@app/ui/styles.ts';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { bootedPage } from './boot/booted-page.ts';
@@ -20,6 +19,7 @@ import { watchFaults } from './remotes/report-fault.ts';
 import { startUpdates } from './remotes/updates.ts';
 import { createRouter } from './router.tsx';
 import { startPage } from './session/start-session.ts';
+import { PageTexts } from './shell/page-texts.tsx';
 
 /** Starts the page: versions are chosen already, so the router may load the remote of the address at once. */
 async function start(): Promise<void> {
@@ -44,14 +44,18 @@ async function start(): Promise<void> {
     document.documentElement.classList.add('broken');
     return;
   }
-  createRoot(container).render(
-    <ErrorBoundary>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    </ErrorBoundary>,
+  const root = createRoot(container);
+  // In slices, between which the page answers.
+  startTransition(() =>
+    root.render(
+      <ErrorBoundary>
+        <PageTexts>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </PageTexts>
+      </ErrorBoundary>,
+    ),
   );
 }
 
@@ -65,4 +69,5 @@ async function chosenPage(): Promise<BootedPage> {
   return window.__page;
 }
 
-void start();
+// In a task of its own, after that of reading this script.
+setTimeout(() => void start());

@@ -10,10 +10,6 @@ const load = (js: number): Load => ({
   hops: 2,
   trail: ['/', '/main.js'],
   largest: '<p> text',
-  lcp: 0,
-  ready: 0,
-  blocking: 0,
-  cpu: 0,
   shift: 0,
 });
 

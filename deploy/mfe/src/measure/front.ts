@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer, type Http2Session, type ServerHttp2Stream } from 'node:http2';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { generate } from 'selfsigned';
 import { inWorkspace } from '@app/config/workspace.ts';
+import { createLine, type Line, type SlowLine } from './line.ts';
 import { patientFetch } from './patient-fetch.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -19,11 +19,15 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
+/** As fast as this machine answers. */
+const THIS_MACHINE: Line = { latency: 0, throughput: null };
+
 /**
  * Serves a rendered environment as a production web server would: HTTP/2, brotli 11, the headers of headers.json. Calls
- * of the API go on to `api`.
+ * of the API go on to `api`. What it sends is as slow as `line`.
  */
-export async function startFront(webDir: string, api: string): Promise<Front> {
+export async function startFront(webDir: string, api: string, line = THIS_MACHINE): Promise<Front> {
+  const slow = createLine(line);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const server = createSecureServer({ key, cert });
   const headers: Readonly<Record<string, Headers>> = JSON.parse(
@@ -37,12 +41,11 @@ export async function startFront(webDir: string, api: string): Promise<Front> {
   server.on('stream', (stream, request) => {
     stream.on('error', () => stream.close());
     const url = request[':path'] ?? '/';
-    if (/^\/(api|users)\//.test(url)) {
-      void forward(stream, api + url, String(request[':method']), request).catch(() => stream.close());
-      return;
-    }
     const file = fileFor(url.split('?', 1)[0] ?? '/', webDir);
-    sendFile(stream, file, headers[file.kind] ?? {});
+    const sent = /^\/(api|users)\//.test(url)
+      ? forward(stream, slow, api + url, String(request[':method']), request)
+      : sendFile(stream, slow, file, headers[file.kind] ?? {});
+    void sent.catch(() => stream.close());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -62,7 +65,14 @@ function fileFor(url: string, webDir: string): ServedFile {
   return { name: path.join(webDir, isLogin ? 'login.html' : 'index.html'), kind: isLogin ? 'login' : 'document' };
 }
 
-function sendFile(stream: ServerHttp2Stream, { name }: ServedFile, headers: Headers): void {
+async function sendFile(
+  stream: ServerHttp2Stream,
+  line: SlowLine,
+  { name }: ServedFile,
+  headers: Headers,
+): Promise<void> {
+  await line.begin();
+  if (stream.destroyed) return;
   const compressed = `${name}.br`;
   const isCompressed = existsSync(compressed);
   if (!isCompressed && !existsSync(name)) {
@@ -76,10 +86,17 @@ function sendFile(stream: ServerHttp2Stream, { name }: ServedFile, headers: Head
     'content-type': type,
     ...(isCompressed && { 'content-encoding': 'br' }),
   });
-  stream.end(readFileSync(isCompressed ? compressed : name));
+  await line.send(stream, readFileSync(isCompressed ? compressed : name));
+  stream.end();
 }
 
-async function forward(stream: ServerHttp2Stream, url: string, method: string, request: object): Promise<void> {
+async function forward(
+  stream: ServerHttp2Stream,
+  line: SlowLine,
+  url: string,
+  method: string,
+  request: object,
+): Promise<void> {
   const wanted = new Set(['accept', 'authorization', 'content-type', 'locale', 'idempotency-key', 'last-event-id']);
   const headers = Object.entries(request).filter(([name]) => wanted.has(name));
   const chunks: Uint8Array[] = [];
@@ -88,19 +105,14 @@ async function forward(stream: ServerHttp2Stream, url: string, method: string, r
   stream.on('close', () => gone.abort());
   const body = method === 'GET' ? null : Buffer.concat(chunks);
   const init = { method, headers: Object.fromEntries(headers), body, signal: gone.signal };
-  const answer = await patientFetch(url, init);
+  const [answer] = await Promise.all([patientFetch(url, init), line.begin()]);
+  if (stream.destroyed) return;
   stream.respond({
     ':status': answer.status,
     'content-type': answer.headers.get('content-type') ?? 'application/json',
   });
-  if (!answer.body) {
-    stream.end();
-    return;
-  }
-  // The web stream of fetch and the one Node names are the same object under two types.
-  Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
-    .on('error', () => stream.close())
-    .pipe(stream);
+  for await (const piece of answer.body ?? []) await line.send(stream, piece);
+  stream.end();
 }
 
 function portOf(server: Http2SecureServer): number {

@@ -8,7 +8,7 @@ import { ErrorState } from '@app/ui/error-state.tsx';
 import { Progress } from '@app/ui/progress.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
 import { StatusBadge } from '@app/ui/status-badge.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -53,9 +53,12 @@ function More({ shown, counts }: MoreProps) {
   const { t } = useLingui();
   const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (!counts || all <= shown) return null;
+  // As in RecipientCount.
+  const form = all - shown === 1 ? 'one' : 'other';
+  const more = formatNumber(all - shown);
   return (
     <p className={classes.quiet} style={{ marginTop: 12 }}>
-      <Plural value={all - shown} one="# more is under way." other="# more are under way." />{' '}
+      <Select value={form} _one="1 more is under way." other={`${more} more are under way.`} />{' '}
       <Trans>All of them:</Trans>{' '}
       {counts.map(({ channel, status, count }, index) => (
         <Fragment key={`${channel} ${status}`}>
