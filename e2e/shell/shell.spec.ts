@@ -5,10 +5,10 @@ const MENU = ['/', '/Campaigns', '/Directory', '/verify', '/billing', '/develope
 member.describe('The shell', () => {
   member('has the seven entries of the menu, in order', gate, async ({ page, shell }) => {
     await page.goto('/');
-    const links = await shell.menu
-      .getByRole('link')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-    expect(links.map((href) => href?.toLowerCase())).toEqual(MENU.map((href) => href.toLowerCase()));
+    const links = shell.menu.getByRole('link');
+    await expect
+      .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.toLowerCase())))
+      .toEqual(MENU.map((href) => href.toLowerCase()));
   });
 
   member('says where one is: breadcrumb and title follow the page', async ({ page, shell }) => {

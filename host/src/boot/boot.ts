@@ -45,6 +45,7 @@ function boot(environment: PageEnvironment): void {
   // Before the first answer about a person nothing is known of what they may do.
   const scopes = readLocal(SCOPES_KEY)?.split(' ') ?? [];
   const may = (scope: Scope) => scopes.includes(scope);
+  // In a task of its own, as the calls are.
   setTimeout(() => {
     for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
   });
@@ -74,7 +75,7 @@ function earlyCalls(booted: BootedPage, path: string, may: (scope: Scope) => boo
   return [...(page.early ?? []), ...further];
 }
 
-/** Makes a call; all but the first in tasks of their own, since together they block a slow phone for a quarter of a second. */
+/** Makes a call; all but the first in tasks of their own, since together they block a slow phone for 0.1 s and more. */
 function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {
   const [method = '', url = '', body = ''] = call.split(' ');
   const answer = Promise.resolve(call === WHO ? null : new Promise((resolve) => setTimeout(resolve))).then(() =>

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 
 export interface QuietPage {
-  /** Sends a command of the developer tools' protocol; the caller knows what that answers. */
+  /** Sends a command of the developer tools' protocol; the caller knows what that answers. Rejects where it is refused. */
   readonly send: <Answer>(method: string, params?: object) => Promise<Answer>;
   /** The value of an expression in the page. */
   readonly evaluate: <Value>(expression: string) => Promise<Value>;
@@ -36,19 +36,20 @@ export async function openQuietPage(browser: Browser, viewport: { width: number;
 
 /** Sends commands to a target through the browser's session, and gives each its answer. */
 function talkTo(root: CDPSession, sessionId: string): QuietPage['send'] {
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>();
   let last = 0;
   root.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
-    const { id, result } = JSON.parse(event.message);
-    waiting.get(id)?.(result);
+    const { id, result, error } = JSON.parse(event.message);
+    if (error) waiting.get(id)?.reject(new Error(error.message));
+    else waiting.get(id)?.resolve(result);
     waiting.delete(id);
   });
   return async <Answer>(method: string, params = {}) => {
     last += 1;
     const id = last;
-    const answer = new Promise<unknown>((resolve) => {
-      waiting.set(id, resolve);
+    const answer = new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
     });
     await root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
     // As the caller of this command knows it.

@@ -14,9 +14,9 @@ const PATIENCE = 30_000;
 const VIEWPORT = { width: 1350, height: 940 };
 
 /**
- * Loads a page once, cold, in a fresh context that nobody listens to. How slow the network is, is the server's matter.
+ * Loads a page once, cold, in a fresh context that nobody listens to. Throws if it does not get ready. How slow the network
+ * is, is the server's matter.
  * @param slowdown how many times slower than this machine's the processor is
- * Throws if the page does not get ready.
  */
 export async function timePage(browser: Browser, { url, ...wanted }: PageToLoad, slowdown: number): Promise<Times> {
   const page = await openQuietPage(browser, VIEWPORT);
