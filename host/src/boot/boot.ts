@@ -78,7 +78,8 @@ function earlyCalls(booted: BootedPage, path: string, may: (scope: Scope) => boo
 /** Makes a call; all but the first in tasks of their own, since together they block a slow phone for 0.1 s and more. */
 function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {
   const [method = '', url = '', body = ''] = call.split(' ');
-  const answer = Promise.resolve(call === WHO ? null : new Promise((resolve) => setTimeout(resolve))).then(() =>
+  const turn = call === WHO ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve));
+  const answer = turn.then(() =>
     fetch(base + url, { method, headers, body: body === '' ? null : new URLSearchParams(body) }),
   );
   // Whoever takes it hears that it failed; until then nobody does.

@@ -1,13 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { brotli } from '../compress.ts';
 import { longestRun } from './hops.ts';
-import { observe, type PageToLoad, type Seen } from './observe.ts';
+import { PATIENCE, QUIET, VIEWPORT, observe, type PageToLoad, type Seen } from './observe.ts';
 
 /** What hops are counted with: each takes so long that a busy machine makes none of two, and none of one. */
 const LONG_WAY = { offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 };
-
-const QUIET = 1_500;
-const PATIENCE = 30_000;
 
 export interface Load {
   /** Brotli-11 bytes of the scripts that the page had asked for when it could be used, and of those that followed. */
@@ -37,7 +34,7 @@ interface Request {
 export async function loadPage(browser: Browser, wanted: PageToLoad): Promise<Load> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 1350, height: 940 },
+    viewport: VIEWPORT,
     locale: 'vi-VN',
   });
   try {

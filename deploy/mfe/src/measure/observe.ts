@@ -1,5 +1,11 @@
 import type { Session } from './sign-in.ts';
 
+/** Size of the window that pages are loaded in. */
+export const VIEWPORT = { width: 1350, height: 940 };
+/** Milliseconds after which a page is given up, and those without news after which it has come to rest. */
+export const PATIENCE = 30_000;
+export const QUIET = 1_500;
+
 export interface PageToLoad {
   readonly url: string;
   /** Bearer token of a signed-in person; null for a guest. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { observe, type PageToLoad, type Seen } from './observe.ts';
+import { PATIENCE, QUIET, VIEWPORT, observe, type PageToLoad, type Seen } from './observe.ts';
 import { openQuietPage, type QuietPage } from './quiet-page.ts';
 
 /** What a cold load of a page took. */
@@ -8,10 +8,6 @@ export interface Times extends Seen {
   /** Milliseconds of processor time that the main thread took until the page could be used. */
   readonly cpu: number;
 }
-
-const QUIET = 1_500;
-const PATIENCE = 30_000;
-const VIEWPORT = { width: 1350, height: 940 };
 
 /**
  * Loads a page once, cold, in a fresh context that nobody listens to. Throws if it does not get ready. How slow the network

@@ -24,3 +24,14 @@ it('says it in Vietnamese', () => {
     'Đã chi: 500 ₫, tăng 25% so với kỳ từ 01-10-2026 đến 26-10-2026 (400 ₫).',
   );
 });
+
+it.each([
+  ['en', 100, 'Spent: 500 ₫, 400% more than on 01-11-2026 (100 ₫).'],
+  ['en', 0, 'Spent: 500 ₫. Nothing was spent on 01-11-2026.'],
+  ['vn', 500, 'Đã chi: 500 ₫, bằng ngày 01-11-2026.'],
+  ['vn', 0, 'Đã chi: 500 ₫. Trong ngày 01-11-2026 không có chi phí nào.'],
+] as const)('calls a single day by its date (%s, %d)', (locale, before, text) => {
+  const day = { from: '2026-11-01', to: '2026-11-01' };
+  const said = spendingText({ spent: 500, before, days: day, currency: 'VND' }, locale);
+  expect(said.replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,11 +1,10 @@
 import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
-import { spendingText } from '@app/contracts/billing/spending-text.ts';
+import { spanText, spendingText } from '@app/contracts/billing/spending-text.ts';
 import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useEvent } from '@app/platform/use-event.ts';
-import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
@@ -53,18 +52,14 @@ interface MonthsProps {
 function Words({ months: { spent, before, last }, currency }: MonthsProps) {
   const locale = useLocale();
   if (spent > 0) return spendingText({ spent, before, days: last, currency }, locale);
-  const [from, to] = [dayText(last.from), dayText(last.to)];
+  const days = spanText(last, locale);
   if (before <= 0) {
-    return (
-      <Trans>
-        Nothing was spent this month, nor from {from} to {to}.
-      </Trans>
-    );
+    return <Trans>Nothing was spent this month, nor {days}.</Trans>;
   }
   const earlier = moneyText(before, currency);
   return (
     <Trans>
-      Nothing was spent this month. From {from} to {to} it was {earlier}.
+      Nothing was spent this month; {days} it was {earlier}.
     </Trans>
   );
 }

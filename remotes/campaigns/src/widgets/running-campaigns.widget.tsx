@@ -12,6 +12,7 @@ import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { countForm } from './count-form.ts';
 import { RecipientCount } from './recipient-count.tsx';
 import { widgetLinks } from './widget-links.ts';
 import { applyCampaignEvent, runningCampaigns } from './widgets.queries.ts';
@@ -53,8 +54,7 @@ function More({ shown, counts }: MoreProps) {
   const { t } = useLingui();
   const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (!counts || all <= shown) return null;
-  // As in RecipientCount.
-  const form = all - shown === 1 ? 'one' : 'other';
+  const form = countForm(all - shown);
   const more = formatNumber(all - shown);
   return (
     <p className={classes.quiet} style={{ marginTop: 12 }}>
