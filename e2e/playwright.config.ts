@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from '../deploy/mfe/src/smoke/chromium.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { useOneFont } from '../scripts/lib/fonts.mjs';
 import { patience } from './harness/patience.ts';
@@ -6,27 +7,6 @@ import { patience } from './harness/patience.ts';
 // Workers inherit the environment, so the browser is looked for once.
 process.env['CHROMIUM_PATH'] = await findBrowser();
 process.env['FONTCONFIG_FILE'] = useOneFont();
-
-/**
- * Parts of a whole browser that no test looks at. The pop-ups of its address bar alone are two pages more for each
- * window, as dear as the page under test. The rest is what the runner leaves out itself, which this list replaces.
- */
-const unused = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -54,15 +34,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
+        ...BROWSER_ARGUMENTS,
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--disable-extensions',
-        `--disable-features=${unused.join(',')}`,
       ],
     },
   },

@@ -28,6 +28,7 @@ export async function makeDocuments(host: HostRelease): Promise<HostDocuments> {
 export async function makeInlineParts(): Promise<InlineParts> {
   return {
     boot: await bootScript(),
+    goOn: '__boot(JSON.parse(document.getElementById("environment").textContent))',
     skeletonStyle: readInline('skeleton.css'),
     skeleton: readInline('skeleton.html'),
   };

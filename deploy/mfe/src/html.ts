@@ -8,19 +8,23 @@ import { fileUrl } from './store.ts';
 export interface InlineParts {
   /** Bundled boot script. */
   readonly boot: string;
+  /** What starts its second half, after the pins. Absent in hosts whose boot script wants the pins before itself. */
+  readonly goOn?: string;
   /** Style and markup of the page before the app has arrived. */
   readonly skeletonStyle: string;
   readonly skeleton: string;
 }
 
 /** Source expressions that allow the inline parts of a document. */
-export function inlineHashes({ boot, skeletonStyle }: InlineParts): { scripts: string[]; styles: string[] } {
-  return { scripts: [cspHashOf(boot)], styles: [cspHashOf(skeletonStyle)] };
+export function inlineHashes({ boot, goOn, skeletonStyle }: InlineParts): { scripts: string[]; styles: string[] } {
+  const scripts = goOn === undefined ? [boot] : [boot, goOn];
+  return { scripts: scripts.map(cspHashOf), styles: [cspHashOf(skeletonStyle)] };
 }
 
 /**
- * index.html of an environment. The order matters: the skeleton's style first, the pins and the boot script before the
- * files it preloads, the style sheet after the skeleton so that the skeleton is painted without it.
+ * index.html of an environment. The order matters: the skeleton's style and the boot script's first half before the
+ * skeleton, which is painted while the pins are on their way (nine tenths of the document are pins); then the pins and
+ * what preloads their files; last the style sheet, without which no script after it would run.
  */
 export function indexHtml(
   environment: PageEnvironment,
@@ -34,8 +38,12 @@ export function indexHtml(
     (file) => `<link rel="preload" as="style" href="${address(file)}" ${attributes(file)}>`,
   );
   const styles = host.styles.map((file) => `<link rel="stylesheet" href="${address(file)}" ${attributes(file)}>`);
+  const pins = `<script type="application/json" id="environment">${inScript(JSON.stringify(environment))}</script>`;
+  const boot = `<script>${parts.boot}</script>`;
+  const [first, second] =
+    parts.goOn === undefined ? [[pins, boot], []] : [[boot], [pins, `<script>${parts.goOn}</script>`]];
   return `<!doctype html>
-<html lang="vi">
+<html lang="vi" data-api="${asText(environment.apiBase)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,22 +52,21 @@ export function indexHtml(
 ${faviconLink}
 <style>${parts.skeletonStyle}</style>
 ${preloads.join('\n')}
-<script type="application/json" id="environment">${inScript(JSON.stringify(environment))}</script>
-<script>${parts.boot}</script>
+${first.join('\n')}
 <script defer src="${address(host.entry)}" ${attributes(host.entry)}></script>
 </head>
 <body>
 <div id="root"></div>
-${parts.skeleton}
+${[parts.skeleton, ...second].join('\n')}
 ${styles.join('\n')}
 </body>
 </html>
 `;
 }
 
-/** Text that no markup starts in. */
+/** Text that no markup starts in, and that cannot end the attribute it stands in. */
 function asText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** JSON that cannot end the script element it stands in. */

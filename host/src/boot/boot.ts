@@ -17,15 +17,17 @@ import { greeting, homeCalls } from '../home/home-entry.ts';
 
 /** What every page of a signed-in person asks for; the calls themselves would bring the schema library along. */
 const WHO = 'GET /api/check_info_user ';
-const SHELL_CALLS = [WHO, 'GET /api/notification?pageSize=20 '];
+const BELL = 'GET /api/notification?pageSize=20 ';
 /** Milliseconds after which an answer that nobody has taken is too old to be shown. */
 const EARLY_FOR = 20_000;
 const LOGIN_PATH = '/auth/login';
 
-/** Stands inline in index.html, before everything else: each byte delays the page, each request saved is a round trip. */
-function boot(environment: PageEnvironment): void {
+/**
+ * Stands inline at the top of index.html, before everything else: each byte delays the page, each request saved is a round
+ * trip. What needs no pins comes at once: colours, language, who is asking. The rest follows when the pins have come.
+ */
+function boot(): void {
   const root = document.documentElement;
-  guardSinks(environment.origins);
   // The one script that the page cannot do without: the skeleton says so instead of waiting for ever.
   addEventListener('error', ({ target }) => Object(target).defer && root.classList.add('broken'), true);
   const locale = detectLocale();
@@ -34,33 +36,52 @@ function boot(environment: PageEnvironment): void {
   root.setAttribute('data-mantine-color-scheme', scheme);
 
   const token = readAuth(authKeys.token);
-  const page = { environment, builds: chooseBuilds(environment, token === null ? null : readAuth(authKeys.account)) };
   const path = location.pathname;
-  if (token === null && (path === '/' || buildAt(page, path))) {
-    if (path !== '/') writeRedirect(path + location.search + location.hash);
-    location.replace(LOGIN_PATH);
-    return;
-  }
-  window.__page = page;
-  // Before the first answer about a person nothing is known of what they may do.
-  const scopes = readLocal(SCOPES_KEY)?.split(' ') ?? [];
-  const may = (scope: Scope) => scopes.includes(scope);
-  // In a task of its own, as the calls are.
-  setTimeout(() => {
-    for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
-  });
+  const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
+  const early = new Map<string, Promise<Response>>();
+  const ask = (call: string, turn?: Promise<void>) => {
+    const [method = '', url, body] = call.split(' ');
+    const answer = send(
+      `${root.dataset['api']}${url}`,
+      { method, headers, body: body ? new URLSearchParams(body) : null },
+      turn,
+    );
+    early.set(call, answer);
+    // Whoever takes it hears that it failed; until then nobody does.
+    answer.catch(() => null);
+    return answer;
+  };
   if (token !== null) {
-    const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
-    const calls = [...SHELL_CALLS, ...earlyCalls(page, path, may)];
-    window.__early = new Map(calls.map((call) => [call, send(environment.apiBase, call, headers)]));
+    window.__early = early;
     setTimeout(() => delete window.__early, EARLY_FOR);
-    if (path === '/') void greet(window.__early.get(WHO), locale).catch(() => null);
+    const who = ask(WHO);
+    if (path === '/') void greet(who, locale).catch(() => null);
   }
+
+  window.__boot = (environment) => {
+    guardSinks(environment.origins);
+    const page = { environment, builds: chooseBuilds(environment, token === null ? null : readAuth(authKeys.account)) };
+    if (token === null && (path === '/' || buildAt(page, path))) {
+      if (path !== '/') writeRedirect(path + location.search + location.hash);
+      location.replace(LOGIN_PATH);
+      return;
+    }
+    window.__page = page;
+    // In tasks of their own: together, preloads and calls block a slow phone for 0.1 s and more.
+    setTimeout(() => {
+      for (const file of filesForPath(page, path, locale)) preload(environment.files[file]);
+    });
+    if (token === null) return;
+    // Before the first answer about a person nothing is known of what they may do.
+    const scopes = readLocal(SCOPES_KEY)?.split(' ') ?? [];
+    for (const call of [BELL, ...earlyCalls(page, path, (scope) => scopes.includes(scope))])
+      void ask(call, new Promise((resolve) => setTimeout(resolve)));
+  };
 }
 
 /** Puts the greeting of home where the page will have it: the answer is there long before the page's code. */
-async function greet(answer: Promise<Response> | undefined, locale: Locale): Promise<void> {
-  const name: unknown = (await (await answer)?.clone().json())?.data?.name;
+async function greet(answer: Promise<Response>, locale: Locale): Promise<void> {
+  const name: unknown = (await (await answer).clone().json())?.data?.name;
   const place = document.querySelector('#skeleton b');
   if (place && typeof name === 'string') place.textContent = greeting[locale](name);
 }
@@ -75,18 +96,17 @@ function earlyCalls(booted: BootedPage, path: string, may: (scope: Scope) => boo
   return [...(page.early ?? []), ...further];
 }
 
-/** Makes a call; all but the first in tasks of their own, since together they block a slow phone for 0.1 s and more. */
-function send(base: string, call: string, headers: Record<string, string>): Promise<Response> {
-  const [method = '', url = '', body = ''] = call.split(' ');
-  const turn = call === WHO ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve));
-  const answer = turn.then(() =>
-    fetch(base + url, { method, headers, body: body === '' ? null : new URLSearchParams(body) }),
-  );
-  // Whoever takes it hears that it failed; until then nobody does.
-  answer.catch(() => null);
-  return answer;
+/** Makes a call, when its turn has come. */
+async function send(url: string, options: RequestInit, turn?: Promise<void>): Promise<Response> {
+  await turn;
+  return await fetch(url, options);
 }
 
-const data = document.getElementById('environment')?.textContent;
-// Written by `mfe render` into the same document.
-if (data) boot(JSON.parse(data) as PageEnvironment);
+declare global {
+  interface Window {
+    /** Goes on with the page; called where its pins have come, by a script of its own. */
+    __boot?: (environment: PageEnvironment) => void;
+  }
+}
+
+boot();

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { remoteNames } from '@app/config/workspace.ts';
 import { readManifest } from '../publish.ts';
+import { BROWSER_ARGUMENTS } from '../smoke/chromium.ts';
 import { renderedDir } from '../store.ts';
 import { renderTwin } from '../twin.ts';
 import { excesses, ratioOf, readBudgets, round, type Budget, type Budgets, type Measured } from './budget.ts';
@@ -12,13 +13,7 @@ import { SLOW_LINE, measureTimes } from './times.ts';
 
 const LOGIN = '/auth/login';
 /** The servers' certificates are made for the run; the product's first language. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--ignore-certificate-errors',
-  '--accept-lang=vi-VN',
-];
+const ARGUMENTS = [...BROWSER_ARGUMENTS, '--ignore-certificate-errors', '--accept-lang=vi-VN'];
 
 export interface MeasureOptions {
   /** Origin of a running server with the demo account. */

@@ -13,7 +13,7 @@ import { pageEnvironment } from '../page-environment.ts';
 import { pull } from '../pull.ts';
 import { renderInto } from '../render.ts';
 import { isRemoteStore } from '../storage/stores.ts';
-import { chromiumPath } from './chromium.ts';
+import { BROWSER_ARGUMENTS, chromiumPath } from './chromium.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function smokeTest(next: Environment): Promise<Finding[]> {
   const env = { DATA_DIR: path.join(dir, 'data'), APP_ENV: 'local', ROLE: 'all', LOG_LEVEL: 'error' };
   const api = await startLocalServer(await freePort(), env);
   try {
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...BROWSER_ARGUMENTS] });
     try {
       const found: Finding[] = [];
       for (const [index, variant] of variantsOf(next).entries()) {
@@ -43,8 +43,6 @@ export async function smokeTest(next: Environment): Promise<Finding[]> {
     rmSync(dir, { recursive: true, force: true });
   }
 }
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
 /**
  * What accounts may get: the stable versions and, while something is rolled out, its candidates. Nothing falls back,

@@ -1,6 +1,7 @@
 import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
+import { countForm } from '@app/platform/count-form.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useEvent } from '@app/platform/use-event.ts';
@@ -11,7 +12,7 @@ import { moneyText } from '@app/ui/figure-text.ts';
 import { LinkButton } from '@app/ui/link-button.tsx';
 import { Money } from '@app/ui/money.tsx';
 import { Skeleton } from '@app/ui/skeleton.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { widgetLinks } from './widget-links.ts';
@@ -71,10 +72,11 @@ function Lasts({ left, until, balance }: LastsProps) {
   if (left === 0) return <Trans>At the present pace the balance is used up within a day.</Trans>;
   const day = dayText(until);
   const count = formatNumber(left);
+  const form = countForm(left);
   return (
     <>
       <b className={classes.days}>
-        <Plural value={left} one="About # day" other={`About ${count} days`} />
+        <Select value={form} _one="About 1 day" other={`About ${count} days`} />
       </b>
       <Trans>The balance lasts until about {day} at the present pace.</Trans>
     </>

@@ -12,7 +12,7 @@ import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { countForm } from './count-form.ts';
+import { countForm } from '@app/platform/count-form.ts';
 import { RecipientCount } from './recipient-count.tsx';
 import { widgetLinks } from './widget-links.ts';
 import { applyCampaignEvent, runningCampaigns } from './widgets.queries.ts';

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { HOST_CONTRACT } from '@app/contracts/versions.ts';
+import { cspHashOf } from './digest.ts';
+import { makeInlineParts } from './host-documents.ts';
+import { indexHtml, inlineHashes, type InlineParts } from './html.ts';
+import type { HostRelease } from './release.ts';
+import type { PageEnvironment } from '@app/contracts/page-environment.ts';
+
+const host: HostRelease = {
+  schemaVersion: 1,
+  kind: 'host',
+  app: 'host',
+  version: '1.0.0',
+  contract: HOST_CONTRACT,
+  entry: 'main.js',
+  styles: ['main.css'],
+  files: {},
+  catalogs: { en: [], vn: [] },
+  pages: {},
+  federation: [],
+  facades: {},
+  provides: {},
+  parts: {},
+  signature: null,
+  builtAt: new Date(0).toISOString(),
+  commit: null,
+};
+
+const environment: PageEnvironment = {
+  environment: 'staging',
+  revision: 7,
+  apiBase: 'https://api.example.com',
+  host: { version: '1.0.0', contract: HOST_CONTRACT, catalogs: { en: [], vn: [] }, pages: {} },
+  remotes: {},
+  files: [],
+};
+
+const parts = await makeInlineParts();
+
+/** Names of what a document holds, in their order. */
+function orderOf(html: string, { boot, goOn, skeleton }: InlineParts): string[] {
+  const pieces = {
+    boot,
+    skeleton,
+    pins: 'id="environment"',
+    styles: 'rel="stylesheet"',
+    ...(goOn && { goOn: `>${goOn}<` }),
+  };
+  const places = Object.entries(pieces).map(([name, text]) => ({ name, at: html.indexOf(text) }));
+  expect(places.filter(({ at }) => at === -1)).toEqual([]);
+  return places.toSorted((a, b) => a.at - b.at).map(({ name }) => name);
+}
+
+it('shows the skeleton, and asks who is there, before the pins have come; nothing that runs waits for styles', () => {
+  const html = indexHtml(environment, host, parts);
+  expect(orderOf(html, parts)).toEqual(['boot', 'skeleton', 'pins', 'goOn', 'styles']);
+  expect(html).toContain('<html lang="vi" data-api="https://api.example.com">');
+});
+
+it('gives hosts from before the pins first, since their boot script reads them at once', () => {
+  const { goOn: _, ...earlier } = parts;
+  expect(orderOf(indexHtml(environment, host, earlier), earlier)).toEqual(['pins', 'boot', 'skeleton', 'styles']);
+});
+
+it.each([parts, { ...parts, goOn: undefined }])('allows exactly the scripts that stand in the document', (inline) => {
+  const html = indexHtml(environment, host, inline as InlineParts);
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  expect(inlineHashes(inline as InlineParts).scripts).toEqual(scripts.map(cspHashOf));
+});
