@@ -39,8 +39,8 @@ scratch.describe('Separately built apps', () => {
   scratch('are refused when the host imports a remote', async ({ workspace }) => {
     scratch.setTimeout(90_000 * patience);
     const planted = "import { manifest } from '../../remotes/billing/src/manifest.ts';\nconsole.log(manifest.name);\n";
-    const main = "import { startI18n } from '@app/platform/i18n.ts';\n";
-    const restore = edit(workspace.path('host/src/main.tsx'), main, planted + main);
+    const first = "import { startI18n } from '@app/platform/i18n.ts';\n";
+    const restore = edit(workspace.path('host/src/start.tsx'), first, planted + first);
     const { code, output } = await workspace.mfe('publish', 'host', '--version', '9.0.0');
     restore();
     expect(output).toContain('foreign-code: the build of host contains remotes/billing/src/manifest.ts');
