@@ -15,6 +15,9 @@ export interface InlineParts {
   readonly skeleton: string;
 }
 
+/** What a document names of a host's version. */
+export type HostFiles = Pick<HostRelease, 'app' | 'version' | 'entry' | 'styles' | 'files'>;
+
 /** Source expressions that allow the inline parts of a document. */
 export function inlineHashes({ boot, goOn, skeletonStyle }: InlineParts): { scripts: string[]; styles: string[] } {
   const scripts = goOn === undefined ? [boot] : [boot, goOn];
@@ -28,7 +31,7 @@ export function inlineHashes({ boot, goOn, skeletonStyle }: InlineParts): { scri
  */
 export function indexHtml(
   environment: PageEnvironment,
-  host: HostRelease,
+  host: HostFiles,
   parts: InlineParts,
   title: string = PRODUCT_NAME,
 ): string {
@@ -40,8 +43,7 @@ export function indexHtml(
   const styles = host.styles.map((file) => `<link rel="stylesheet" href="${address(file)}" ${attributes(file)}>`);
   const pins = `<script type="application/json" id="environment">${inScript(JSON.stringify(environment))}</script>`;
   const boot = `<script>${parts.boot}</script>`;
-  const [first, second] =
-    parts.goOn === undefined ? [[pins, boot], []] : [[boot], [pins, `<script>${parts.goOn}</script>`]];
+  const isInHalves = parts.goOn !== undefined;
   return `<!doctype html>
 <html lang="vi" data-api="${asText(environment.apiBase)}">
 <head>
@@ -52,12 +54,12 @@ export function indexHtml(
 ${faviconLink}
 <style>${parts.skeletonStyle}</style>
 ${preloads.join('\n')}
-${first.join('\n')}
+${isInHalves ? boot : `${pins}\n${boot}`}
 <script defer src="${address(host.entry)}" ${attributes(host.entry)}></script>
 </head>
 <body>
 <div id="root"></div>
-${[parts.skeleton, ...second].join('\n')}
+${parts.skeleton}${isInHalves ? `\n${pins}\n<script>${parts.goOn}</script>` : ''}
 ${styles.join('\n')}
 </body>
 </html>

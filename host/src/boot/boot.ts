@@ -37,6 +37,8 @@ function boot(): void {
 
   const token = readAuth(authKeys.token);
   const path = location.pathname;
+  const isLost = token === null && path === '/';
+  if (isLost) location.replace(LOGIN_PATH);
   const headers = { Accept: 'application/json, text/plain', locale, Authorization: `${TOKEN_PREFIX} ${token}` };
   const early = new Map<string, Promise<Response>>();
   const ask = (call: string, turn?: Promise<void>) => {
@@ -59,10 +61,11 @@ function boot(): void {
   }
 
   window.__boot = (environment) => {
+    if (isLost) return;
     guardSinks(environment.origins);
     const page = { environment, builds: chooseBuilds(environment, token === null ? null : readAuth(authKeys.account)) };
-    if (token === null && (path === '/' || buildAt(page, path))) {
-      if (path !== '/') writeRedirect(path + location.search + location.hash);
+    if (token === null && buildAt(page, path)) {
+      writeRedirect(path + location.search + location.hash);
       location.replace(LOGIN_PATH);
       return;
     }

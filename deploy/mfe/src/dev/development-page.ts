@@ -3,9 +3,8 @@ import type { PageBuild, PageEnvironment } from '@app/contracts/page-environment
 import { HOST_CONTRACT } from '@app/contracts/versions.ts';
 import { demand } from '../finding.ts';
 import { makeInlineParts } from '../host-documents.ts';
-import { indexHtml } from '../html.ts';
+import { indexHtml, type HostFiles } from '../html.ts';
 import { readManifest } from '../publish.ts';
-import type { HostRelease } from '../release.ts';
 import { HOST } from '../store.ts';
 import { DEVELOPMENT } from './development-app.ts';
 
@@ -18,25 +17,7 @@ const hook =
   'inject:function(renderer){var id=renderers.size+1;renderers.set(id,renderer);return id},' +
   'onScheduleFiberRoot:function(){},onCommitFiberRoot:function(){},onCommitFiberUnmount:function(){}};';
 
-const host: HostRelease = {
-  schemaVersion: 1,
-  kind: 'host',
-  app: HOST,
-  version: DEVELOPMENT,
-  contract: HOST_CONTRACT,
-  entry: 'main.js',
-  styles: ['main.css'],
-  files: {},
-  catalogs: { en: [], vn: [] },
-  pages: {},
-  federation: [],
-  facades: {},
-  provides: {},
-  parts: {},
-  signature: null,
-  builtAt: new Date(0).toISOString(),
-  commit: null,
-};
+const host: HostFiles = { app: HOST, version: DEVELOPMENT, entry: 'main.js', styles: ['main.css'], files: {} };
 
 /** index.html with the development builds of the host and one remote, and the other remotes as an environment pins them. */
 export async function developmentPage(remote: string, origin: string): Promise<string> {

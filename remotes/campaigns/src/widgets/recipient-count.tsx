@@ -1,6 +1,6 @@
 import { formatNumber } from '@app/contracts/rules/money.ts';
-import { Select } from '@lingui/react/macro';
 import { countForm } from '@app/platform/count-form.ts';
+import { Select } from '@lingui/react/macro';
 
 /** How many people a campaign goes to, in words. */
 export function RecipientCount({ value }: { value: number }) {
