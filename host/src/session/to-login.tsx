@@ -1,5 +1,4 @@
-import { page } from '@app/platform/page.ts';
-import { LOGIN_PATH, rememberPath } from '@app/platform/session.ts';
+import { leadToLogin } from '@app/platform/session.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,8 +6,7 @@ import { useLocation } from 'react-router-dom';
 export function ToLogin() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    rememberPath(pathname + search + hash);
-    page.replace(LOGIN_PATH);
+    leadToLogin(pathname + search + hash);
   }, [pathname, search, hash]);
   return null;
 }

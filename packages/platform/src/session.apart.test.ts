@@ -99,17 +99,18 @@ describe('the session', () => {
 
   it('remembers safe internal paths alone', async () => {
     await openPage('/');
-    for (const path of ['//evil.example', 'https://evil.example', '/auth/login', '/']) session.rememberPath(path);
+    for (const path of ['//evil.example', 'https://evil.example', '/auth/login', '/']) session.leadToLogin(path);
     expect(remembered()).toBeNull();
-    session.rememberPath('/Directory?search=an');
+    session.leadToLogin('/Directory?search=an');
     expect(session.takeRememberedPath()).toBe('/Directory?search=an');
     expect(session.takeRememberedPath()).toBeNull();
   });
 
-  it('ends on any 401: it remembers where the person was and goes home, whose guard leads on', async () => {
+  it('ends on any 401: it remembers where the person was and goes to the login page, once', async () => {
     await openPage('/billing?type=usage', { token: 'gone' });
     await hasLeft();
-    expect(visited).toEqual(['/']);
+    session.leadToLogin('/billing');
+    expect(visited).toEqual(['/auth/login']);
     expect(remembered()).toBe('/billing?type=usage');
     expect(session.useSession.getState()).toEqual({ status: 'guest', user: null });
     expect(storage.readAuth(storage.authKeys.token)).toBeNull();
@@ -122,8 +123,8 @@ describe('the session', () => {
     await isMember();
     await session.signOut();
     // The guard of the page that is left leads to the login page too.
-    session.rememberPath('/billing');
-    expect(visited).toEqual(['/']);
+    session.leadToLogin('/billing');
+    expect(visited).toEqual(['/auth/login']);
     expect(localStorage).toHaveLength(0);
     await expect(client.send(checkInfoUser, {})).rejects.toMatchObject({ status: 401 });
     vi.mocked(window.fetch).mockClear();
@@ -148,7 +149,7 @@ describe('the session', () => {
     await isMember();
     vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
     await session.signOut();
-    expect(visited).toEqual(['/']);
+    expect(visited).toEqual(['/auth/login']);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -226,7 +227,7 @@ describe('the session', () => {
       throw new Error('unauthenticated');
     });
     await expect(ended).rejects.toThrow('unauthenticated');
-    expect(visited).toEqual(['/']);
+    expect(visited).toEqual(['/auth/login']);
   });
 
   it('leaves a page that guests may see where it is, as a guest', async () => {
@@ -249,7 +250,7 @@ describe('the session', () => {
     await openPage('/billing', { token });
     await isMember();
     window.dispatchEvent(new StorageEvent('storage', { key: storage.authKeys.token, newValue: null }));
-    expect(visited).toEqual(['/']);
+    expect(visited).toEqual(['/auth/login']);
   });
 
   it('starts anew where another tab has switched to another account, and nowhere else', async () => {
@@ -292,9 +293,8 @@ describe('the session', () => {
     await openPage('/billing', { token });
     await isMember();
     const { api } = await import('./api.ts');
-    await expect(api.send(login, { email: 'nobody@example.com', password: 'x' })).rejects.toMatchObject({
-      status: 422,
-    });
+    const wrong = { email: 'nobody@example.com', password: 'x' };
+    await expect(api.send(login, wrong)).rejects.toMatchObject({ status: 422 });
     expect(visited).toEqual([]);
   });
 });

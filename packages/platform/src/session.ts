@@ -121,9 +121,16 @@ export function acceptSignIn(token: string, user: User): void {
   page.replace(takeRememberedPath() ?? '/');
 }
 
+/** Leads a guest from a protected page to the login page, unless the page is being left already: one navigation, not two. */
+export function leadToLogin(path: string): void {
+  if (isLeaving) return;
+  rememberPath(path);
+  page.replace(LOGIN_PATH);
+}
+
 /** Remembers where to go after sign-in, if it is a safe internal path other than home, which is the default anyway. */
-export function rememberPath(path: string): void {
-  const safe = isLeaving ? null : safePath(path);
+function rememberPath(path: string): void {
+  const safe = safePath(path);
   if (safe !== null && safe !== '/') writeRedirect(safe);
 }
 
@@ -138,7 +145,7 @@ export function takeRememberedPath(): string | null {
 export async function signOut(): Promise<void> {
   isLeaving = true;
   await endSession();
-  page.replace('/');
+  page.replace(LOGIN_PATH);
 }
 
 /** The same without going anywhere, for pages that guests may see. */
@@ -210,13 +217,13 @@ function expire(): void {
   leave();
 }
 
-/** Home's guard leads on to the login page and leaves the remembered path alone. A page that guests may see stays. */
+/** To the login page; a page that guests may see stays. */
 function leave(): void {
   isLeaving = true;
   dropUnsavedWork();
   forget();
   const { pathname, search } = location;
-  page.replace(safePath(pathname) === null ? pathname + search : '/');
+  page.replace(safePath(pathname) === null ? pathname + search : LOGIN_PATH);
 }
 
 function forget(): void {
