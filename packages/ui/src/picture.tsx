@@ -61,7 +61,7 @@ export function Picture({ label, conclusion, legend, isTall, children, figures }
 interface PlotProps {
   /** The figure at the upper edge. */
   readonly limit: string;
-  /** What stands at the left end, at the right end, and between them about the place that is pointed at. */
+  /** What stands at the left end, at the right end if that is another, and between them about the place that is pointed at. */
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly told?: string | undefined;
@@ -79,7 +79,7 @@ export function Plot({ limit, first, last, told, children }: PlotProps) {
       <p className={classes.names} aria-hidden="true">
         <span>{first}</span>
         {told !== undefined && <span className={classes.told}>{told}</span>}
-        <span>{last}</span>
+        <span>{last !== first && last}</span>
       </p>
     </>
   );
