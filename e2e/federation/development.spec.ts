@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startServerProcess } from '../../scripts/lib/server-process.mjs';
 import { LoginPage } from '../harness/login.page.ts';
@@ -20,6 +20,7 @@ scratchWorkspace('npm run dev -- billing shows an edit in the open page', async 
     const shell = new Shell(page);
     await shell.menu.getByRole('link', { name: /Thanh toán|Billing/ }).click();
     await expect(shell.heading).toBeVisible();
+    await expect(amounts(page).first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const summary = workspace.path('remotes/billing/src/history/summary.tsx');
     edit(summary, '<Trans>Balance</Trans>', '<span title="edited while open">Balance</span>');
@@ -61,6 +62,7 @@ scratch(
       const shell = new Shell(page);
       await shell.menu.getByRole('link', { name: 'Thanh toán' }).click();
       await expect(shell.heading).toHaveText('Thanh toán');
+      await expect(amounts(page).first()).toBeVisible();
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       const summary = workspace.path('remotes/billing/src/history/summary.tsx');
       const unedited = edit(
@@ -93,6 +95,11 @@ scratch(
     for (const path of scriptsOf('billing')) expect(path).toContain('/billing/dev/');
   },
 );
+
+/** A part that is edited while it is on its way may come without what it needs: the page is complete with them. */
+function amounts(page: Page): Locator {
+  return page.getByRole('main').getByText(/^\d[\d\s]*\s₫$/);
+}
 
 async function freeAddress(): Promise<{ port: number; url: string }> {
   const port = await freePort();

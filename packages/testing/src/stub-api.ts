@@ -20,6 +20,8 @@ export interface StubApi {
   readonly set: (call: Call, returned: Returned) => void;
   /** From now on an address that is no call of ours returns this JSON. */
   readonly respond: (place: Place, json: unknown, status?: number) => void;
+  /** From now on `call` is answered with this, but not before the function that is answered here is called. */
+  readonly hold: (call: Call, returned: Returned) => () => void;
   /** From now on `call` is never answered. */
   readonly hang: (call: Call) => void;
   /** The forms that the path of `call` was sent so far, or of a GET its queries, oldest first. */
@@ -54,6 +56,12 @@ export function stubApi(): StubApi {
   return {
     set: (call, value) => put(call, () => answerOf(value)),
     respond: (place, json, status = 200) => put(place, () => Promise.resolve(Response.json(json, { status }))),
+    hold: (call, value) => {
+      const gate: { open?: () => void } = {};
+      const opened = new Promise<void>((resolve) => (gate.open = resolve));
+      put(call, () => opened.then(() => answerOf(value)));
+      return () => gate.open?.();
+    },
     hang: (call) => put(call, () => new Promise<Response>(() => undefined)),
     asked: (place) => asked.get(pathKey(place)) ?? [],
   };

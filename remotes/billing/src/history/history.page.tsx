@@ -1,6 +1,6 @@
-import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
 import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
+import type { Info } from '@app/contracts/core/call.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { refreshCalls } from '@app/platform/query.ts';
@@ -16,6 +16,7 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
+import { useMoneyMoved } from '../shared/use-money-moved.ts';
 import { BalanceCard } from './balance-card.tsx';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
@@ -35,8 +36,9 @@ export function HistoryPage() {
   const payments = useQuery({ ...paymentsQuery(state), enabled: !isLedger });
   // Both answers carry the wallet; while one loads the other's still holds.
   const info = isLedger ? (ledger.data ?? payments.data)?.info : (payments.data ?? ledger.data)?.info;
-  useEvent('balance', (now) => {
-    if (info && hasMoneyMoved(info, now)) void refreshCalls(listLedger, listPayments, showForecast);
+  useMoneyMoved<{ readonly info: Info<typeof listLedger> }>(isLedger ? ledger : payments, {
+    moneyOf: (answer) => answer.info,
+    refresh: () => refreshCalls(listLedger, listPayments, showForecast),
   });
   useEvent('payment', () => void refreshCalls(listPayments));
 

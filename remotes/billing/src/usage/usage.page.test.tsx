@@ -18,6 +18,8 @@ let api: StubApi;
 beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
+  // Who looks at money later is told what it was last.
+  bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 0, currency: 'VND' } });
 });
 afterEach(() => {
   queryClient.clear();

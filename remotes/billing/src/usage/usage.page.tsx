@@ -1,4 +1,3 @@
-import { hasMoneyMoved } from '@app/contracts/billing/money-moved.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { usageGroups } from '@app/contracts/billing/usage.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
@@ -6,7 +5,6 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { lazyPart } from '@app/platform/lazy-part.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
-import { useEvent } from '@app/platform/use-event.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Card } from '@app/ui/card.tsx';
 import { PictureSkeleton } from '@app/ui/picture.tsx';
@@ -20,6 +18,7 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
+import { useMoneyMoved } from '../shared/use-money-moved.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingWords } from './spending-words.tsx';
 import { UsageFilters } from './usage-filters.tsx';
@@ -39,9 +38,7 @@ export function UsagePage() {
   const [state, change] = useUrlState(usageState);
   const query = useQuery(usageQuery(state));
   const info = query.data?.info;
-  useEvent('balance', (now) => {
-    if (info && hasMoneyMoved(info, now)) void refreshCalls(listUsage);
-  });
+  useMoneyMoved(query, { moneyOf: (answer) => answer.info, refresh: () => refreshCalls(listUsage) });
 
   const { group, channel, from, to, size, search, return: back } = state;
   const isFiltered = channel.length > 0 || from !== '' || to !== '' || search !== '';

@@ -20,6 +20,8 @@ let api: StubApi;
 beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
+  // Who looks at money later is told what it was last.
+  bus.publish({ topic: 'balance', data: { balance: 690_000, reserved: 45_000, currency: 'VND' } });
 });
 afterEach(() => {
   queryClient.clear();

@@ -15,6 +15,8 @@ let api: StubApi;
 beforeEach(async () => {
   await switchLocale('en');
   api = stubApi();
+  // Who looks at money later is told what it was last.
+  bus.publish({ topic: 'balance', data: { balance: 50_000, reserved: 0, currency: 'VND' } });
 });
 afterEach(() => {
   queryClient.clear();
@@ -34,6 +36,10 @@ function usage(series: readonly object[]) {
 
 function show(series: readonly object[]) {
   api.set(listUsage, usage(series));
+  render();
+}
+
+function render() {
   renderUi(
     <QueryClientProvider client={queryClient}>
       <MonthSpending />
@@ -113,13 +119,35 @@ test('it asks again when what is on hold was charged, which leaves the balance a
   await waitFor(() => expect(api.asked(listUsage)).toHaveLength(2));
 });
 
+test('it asks again when money moved while its first answer was on the way', async () => {
+  const answer = api.hold(listUsage, usage([]));
+  render();
+  bus.publish({ topic: 'balance', data: { balance: 44_000, reserved: 0, currency: 'VND' } });
+  const now = { ...usage([spent('2026-11-02', 'sms', 6_000)]).info, balance: 44_000 };
+  api.set(listUsage, { data: [], info: now, total: 0 });
+  answer();
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(api.asked(listUsage)).toHaveLength(2);
+});
+
+test('it asks once where the first answer holds what moved', async () => {
+  show([spent('2026-11-02', 'sms', 6_000)]);
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(api.asked(listUsage)).toHaveLength(1);
+});
+
+test('news of money do not try again what failed', async () => {
+  api.set(listUsage, { status: 400 });
+  render();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  bus.publish({ topic: 'balance', data: { balance: 44_000, reserved: 0, currency: 'VND' } });
+  bus.publish({ topic: 'balance', data: { balance: 43_000, reserved: 0, currency: 'VND' } });
+  expect(api.asked(listUsage)).toHaveLength(1);
+});
+
 test('nothing is told before the figures are there', () => {
   api.hang(listUsage);
-  renderUi(
-    <QueryClientProvider client={queryClient}>
-      <MonthSpending />
-    </QueryClientProvider>,
-  );
+  render();
   expect([...screen.queryAllByRole('table'), ...screen.queryAllByRole('alert')]).toEqual([]);
 });
 
