@@ -1,3 +1,4 @@
+import { followMoney } from '@app/contracts/billing/money-moved.ts';
 import { listLedger, listPayments } from '@app/contracts/billing/billing.calls.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import type { Info } from '@app/contracts/core/call.ts';
@@ -16,7 +17,6 @@ import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { ComeBack } from '../come-back.tsx';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { useMoneyMoved } from '../shared/use-money-moved.ts';
 import { BalanceCard } from './balance-card.tsx';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
@@ -36,9 +36,12 @@ export function HistoryPage() {
   const payments = useQuery({ ...paymentsQuery(state), enabled: !isLedger });
   // Both answers carry the wallet; while one loads the other's still holds.
   const info = isLedger ? (ledger.data ?? payments.data)?.info : (payments.data ?? ledger.data)?.info;
-  useMoneyMoved<{ readonly info: Info<typeof listLedger> }>(isLedger ? ledger : payments, {
-    moneyOf: (answer) => answer.info,
-    refresh: () => refreshCalls(listLedger, listPayments, showForecast),
+  useEvent('balance', (now) => {
+    void followMoney<{ readonly info: Info<typeof listLedger> }>(now, {
+      query: isLedger ? ledger : payments,
+      moneyOf: (answer) => answer.info,
+      refresh: () => refreshCalls(listLedger, listPayments, showForecast),
+    });
   });
   useEvent('payment', () => void refreshCalls(listPayments));
 

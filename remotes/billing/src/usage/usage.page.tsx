@@ -1,3 +1,4 @@
+import { followMoney } from '@app/contracts/billing/money-moved.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { usageGroups } from '@app/contracts/billing/usage.ts';
 import { pageTitle } from '@app/contracts/remote-pages.ts';
@@ -5,6 +6,7 @@ import { useLocale } from '@app/platform/i18n.ts';
 import { lazyPart } from '@app/platform/lazy-part.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { useUrlState } from '@app/platform/url-state.ts';
 import { Card } from '@app/ui/card.tsx';
 import { PictureSkeleton } from '@app/ui/picture.tsx';
@@ -18,7 +20,6 @@ import { ComeBack } from '../come-back.tsx';
 import { manifest } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { BillingTabs } from '../shared/billing-tabs.tsx';
-import { useMoneyMoved } from '../shared/use-money-moved.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { SpendingWords } from './spending-words.tsx';
 import { UsageFilters } from './usage-filters.tsx';
@@ -38,7 +39,9 @@ export function UsagePage() {
   const [state, change] = useUrlState(usageState);
   const query = useQuery(usageQuery(state));
   const info = query.data?.info;
-  useMoneyMoved(query, { moneyOf: (answer) => answer.info, refresh: () => refreshCalls(listUsage) });
+  useEvent('balance', (now) => {
+    void followMoney(now, { query, moneyOf: (answer) => answer.info, refresh: () => refreshCalls(listUsage) });
+  });
 
   const { group, channel, from, to, size, search, return: back } = state;
   const isFiltered = channel.length > 0 || from !== '' || to !== '' || search !== '';

@@ -1,8 +1,10 @@
+import { followMoney } from '@app/contracts/billing/money-moved.ts';
 import { showForecast } from '@app/contracts/billing/forecast.calls.ts';
 import { formatNumber } from '@app/contracts/rules/money.ts';
 import { countForm } from '@app/platform/count-form.ts';
 import { refreshCalls } from '@app/platform/query.ts';
 import { useScope } from '@app/platform/session.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { dayText } from '@app/ui/day-text.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { Facts } from '@app/ui/facts.tsx';
@@ -13,7 +15,6 @@ import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { useMoneyMoved } from '../shared/use-money-moved.ts';
 import { widgetLinks } from './widget-links.ts';
 import { outlookQuery } from './widgets.queries.ts';
 import classes from './widgets.module.css';
@@ -25,7 +26,9 @@ export function BalanceOutlook() {
   const { pathname, search } = useLocation();
   const query = useQuery(outlookQuery);
   const { data, error, refetch } = query;
-  useMoneyMoved(query, { moneyOf: (answer) => answer.data, refresh: () => refreshCalls(showForecast) });
+  useEvent('balance', (now) => {
+    void followMoney(now, { query, moneyOf: (answer) => answer.data, refresh: () => refreshCalls(showForecast) });
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="200px" />;
   const { balance, reserved, currency, days_left: left, until, pace } = data.data;

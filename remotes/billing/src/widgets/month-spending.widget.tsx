@@ -1,8 +1,10 @@
+import { followMoney } from '@app/contracts/billing/money-moved.ts';
 import { spanText, spendingText } from '@app/contracts/billing/spending-text.ts';
 import { usageChannelText } from '@app/contracts/billing/usage-channel-text.ts';
 import { useLocale } from '@app/platform/i18n.ts';
 import { listUsage } from '@app/contracts/billing/usage.calls.ts';
 import { refreshCalls } from '@app/platform/query.ts';
+import { useEvent } from '@app/platform/use-event.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
 import { moneyText } from '@app/ui/figure-text.ts';
 import { Money } from '@app/ui/money.tsx';
@@ -13,7 +15,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMoneyMoved } from '../shared/use-money-moved.ts';
 import { lastMonthOf, monthsBeside } from './months-beside.ts';
 import { widgetLinks } from './widget-links.ts';
 import { spendingQuery } from './widgets.queries.ts';
@@ -26,7 +27,9 @@ export function MonthSpending() {
   const [openedAt] = useState(() => Date.now());
   const query = useQuery(spendingQuery(lastMonthOf(periodsUntil(openedAt).today.to)));
   const { data, error, refetch } = query;
-  useMoneyMoved(query, { moneyOf: ({ info }) => info, refresh: () => refreshCalls(listUsage) });
+  useEvent('balance', (now) => {
+    void followMoney(now, { query, moneyOf: ({ info }) => info, refresh: () => refreshCalls(listUsage) });
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="248px" />;
   const { span, series, currency } = data.info;
