@@ -27,6 +27,7 @@ const NEAR = '100%';
 
 /** Where figures stand in two columns; see `ui/stat.module.css`. */
 const NARROW = 1100;
+const PHONE = 640;
 
 /**
  * A remote's widget in the host's frame, whose size, title and link the manifest tells before its code is there: that
@@ -41,7 +42,8 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
   // Deferred, it is rendered in slices, between which the page answers.
   const isDue = useDeferredValue(Inside !== undefined);
   const [attempt, setAttempt] = useState(0);
-  const height = (innerWidth <= NARROW && room.narrowHeight) || room.height;
+  const height =
+    (innerWidth <= PHONE && room.phoneHeight) || (innerWidth <= NARROW && room.narrowHeight) || room.height;
   // The version that runs has no such widget, whatever the pinned one's manifest says.
   if (Inside === null) return null;
   const isShown = Inside !== undefined && isDue;

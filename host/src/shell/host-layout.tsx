@@ -99,7 +99,8 @@ function MemberLayout() {
           {status === 'failed' && <UserFailed />}
           {status === 'member' && <Outlet />}
         </main>
-        <Footer />
+        {/* Not below an empty page, from where it would jump. */}
+        {status !== 'loading' && <Footer />}
       </div>
       <Overlays label={t`Messages of this page`} />
       {status === 'member' && <Palette />}

@@ -66,6 +66,8 @@ const widgetSchema = v.strictObject({
   height: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The same in a window of at most 1,100 px, where figures stand in two columns, not in four. */
   narrowHeight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The same in a window of at most 640 px, where what stands in a row has a line of its own. */
+  phoneHeight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Its place among the widgets of all remotes, from small to large; see remote-widgets.ts for equal ones. */
   order: v.pipe(v.number(), v.integer()),
 });

@@ -15,7 +15,7 @@ interface DataListSkeletonProps<Row> {
 /** The list's own layout while its first page is loading. */
 export function DataListSkeleton<Row>({ label, columns, onSort }: DataListSkeletonProps<Row>) {
   return (
-    <Table label={label} isBusy stacksOnPhones>
+    <Table label={label} isBusy isFirst stacksOnPhones>
       <DataListHead columns={columns} onSort={onSort} />
       <tbody role="rowgroup">
         {rows.map((row) => (

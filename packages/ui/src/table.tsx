@@ -7,6 +7,8 @@ interface TableProps {
   /** What the table holds, for people who cannot see it. */
   readonly label: string;
   readonly isBusy?: boolean;
+  /** Its first rows are on their way; what stands below is shown with them. */
+  readonly isFirst?: boolean;
   /** On phones rows become two-line items; `data-phone` on a cell says where it stands: title, end or detail. */
   readonly stacksOnPhones?: boolean;
   /** Inside a card, which has a border already. */
@@ -18,11 +20,20 @@ interface TableProps {
 
 /** A plain table in the product's look; `data-align="right"` on a cell is for numbers. */
 export function Table(props: TableProps) {
-  const { label, isBusy = false, stacksOnPhones = false, isInCard = false, rowCount, children } = props;
+  const {
+    label,
+    isBusy = false,
+    isFirst = false,
+    stacksOnPhones = false,
+    isInCard = false,
+    rowCount,
+    children,
+  } = props;
   return (
     <div
       ref={stacksOnPhones && rowCount === undefined ? staysInView : undefined}
       className={classes.frame}
+      data-first={isFirst || undefined}
       data-stacks={stacksOnPhones || undefined}
       data-in-card={isInCard || undefined}
       data-open={rowCount !== undefined || undefined}

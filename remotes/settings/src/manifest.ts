@@ -105,6 +105,8 @@ export const manifest: RemoteManifest = {
       stage: 'new',
       columns: 2,
       height: 288,
+      narrowHeight: 316,
+      phoneHeight: 570,
       order: 90,
     },
     {

@@ -47,7 +47,13 @@ function TryChannel({ channel }: { channel: DemoChannel }) {
     if (id === last) void refreshCalls(getDemo);
   });
   if (demo.error && !demo.data) return <ErrorState error={demo.error} onRetry={() => void demo.refetch()} />;
-  if (!demo.data) return <Skeleton height="168px" />;
+  if (!demo.data) {
+    return (
+      <div className={classes.waiting}>
+        <Skeleton height="64px" />
+      </div>
+    );
+  }
   if (maySend) return <Offered demo={demo.data.data} />;
   return (
     <Alert>

@@ -13,6 +13,8 @@ export const widgets: RemoteWidget[] = [
     stage: 'established',
     columns: 2,
     height: 72,
+    narrowHeight: 117,
+    phoneHeight: 201,
     order: 100,
   },
   {

@@ -26,7 +26,7 @@ export function RunningCampaigns() {
   if (!data) return <Skeleton height="72px" />;
   if (data.data.length === 0) {
     return (
-      <p className={classes.quiet}>
+      <p className={classes.nothing}>
         <Trans>No campaigns sending or scheduled.</Trans>
       </p>
     );

@@ -4,12 +4,10 @@ import { Absent } from '@app/ui/absent.tsx';
 import { Button } from '@app/ui/button.tsx';
 import { Card } from '@app/ui/card.tsx';
 import { Facts } from '@app/ui/facts.tsx';
-import { Skeleton } from '@app/ui/skeleton.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 interface CompanyCardProps {
-  /** Absent while it is on its way. */
-  readonly kyc: Kyc | undefined;
+  readonly kyc: Kyc;
   readonly onChange: () => void;
 }
 
@@ -17,14 +15,12 @@ interface CompanyCardProps {
 export function CompanyCard({ kyc, onChange }: CompanyCardProps) {
   const { t } = useLingui();
   const mayWrite = useScope('settings:write');
-  const waiting = <Skeleton width="40%" />;
-  const shown = (text: string | undefined) => (text === undefined ? waiting : text === '' ? <Absent /> : text);
   return (
     <Card
       title={<Trans>Company details</Trans>}
       aside={
         mayWrite &&
-        kyc?.is_open && (
+        kyc.is_open && (
           <Button
             variant="default"
             size="xs"
@@ -40,14 +36,18 @@ export function CompanyCard({ kyc, onChange }: CompanyCardProps) {
         facts={[
           {
             label: t`Account type`,
-            value: kyc ? kyc.type === 'individual' ? <Trans>Individual</Trans> : <Trans>Company</Trans> : waiting,
+            value: kyc.type === 'individual' ? <Trans>Individual</Trans> : <Trans>Company</Trans>,
           },
-          { label: t`Registered name`, value: shown(kyc?.legal_name) },
-          { label: t`Tax code`, value: shown(kyc?.tax_code) },
-          { label: t`Legal representative`, value: shown(kyc?.representative) },
-          { label: t`Registered address`, value: shown(kyc?.address) },
+          { label: t`Registered name`, value: shown(kyc.legal_name) },
+          { label: t`Tax code`, value: shown(kyc.tax_code) },
+          { label: t`Legal representative`, value: shown(kyc.representative) },
+          { label: t`Registered address`, value: shown(kyc.address) },
         ]}
       />
     </Card>
   );
+}
+
+function shown(text: string) {
+  return text === '' ? <Absent /> : text;
 }

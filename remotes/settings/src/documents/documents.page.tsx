@@ -61,7 +61,7 @@ export function DocumentsPage() {
     <SettingsPage tab="documents" action={upload}>
       <ComeBack to={state.return} />
       <VerificationCard kyc={kyc} pathTo={(add) => paths.documents({ ...state, add })} />
-      <CompanyCard kyc={kyc} onChange={() => open({ kind: 'company' })} />
+      {kyc && <CompanyCard kyc={kyc} onChange={() => open({ kind: 'company' })} />}
       <DataList
         label={t`Documents`}
         query={list}
