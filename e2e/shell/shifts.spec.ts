@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { mainPaths } from '../harness/routes.ts';
 import { settled } from '../harness/settled.ts';
 import { expect, member } from '../harness/test.ts';
@@ -29,18 +30,12 @@ function addUpShifts(): void {
 
 /** What moves on a page whose answers come once it shows that it waits for them. */
 async function shiftOf(page: Page, path: string): Promise<number> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const answer = await hold(page, '**');
+  await page.route('**/api/check_info_user', (route) => route.continue());
   await page.addInitScript(addUpShifts);
-  await page.route(/\/api\/(?!check_info_user)/, async (route) => {
-    await released;
-    await route.continue();
-  });
   await page.goto(path);
   await expect(page.locator('main [class*="skeleton"]').filter({ visible: true }).first()).toBeVisible();
-  release();
+  answer();
   await settled(page, path);
   await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
   return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);

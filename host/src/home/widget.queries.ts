@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@app/platform/remote-module.ts';
 import { queryClient } from '@app/platform/query.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -9,7 +10,7 @@ import { fetchWidget } from '../remotes/remote-pages.ts';
  * connection is back, like everything else that could not be fetched.
  */
 export function widgetQuery(remote: string, id: string) {
-  return queryOptions<ComponentType | null, Error>({
+  return queryOptions<ComponentType<WidgetProps> | null, Error>({
     queryKey: ['widget', remote, id, generationOf(remote)],
     async queryFn() {
       // Each in a task of its own: all at once they would keep the page from answering.

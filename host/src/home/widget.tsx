@@ -27,6 +27,7 @@ const NEAR = '100%';
 
 /** Where figures stand in two columns; see `ui/stat.module.css`. */
 const NARROW = 1100;
+/** Where what stands in a row has a line of its own. */
 const PHONE = 640;
 
 /**
@@ -61,7 +62,7 @@ export function Widget({ remote, widget: { id, title, link, columns: width, ...r
               onError={report}
               fallback={<WidgetFailed onRetry={() => setAttempt(attempt + 1)} />}
             >
-              <Inside />
+              <Inside height={height} />
             </WidgetBoundary>
           )}
         </div>

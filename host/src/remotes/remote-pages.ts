@@ -1,6 +1,6 @@
 import { filesForWidget, type FileIndex } from '@app/contracts/page-environment.ts';
 import { currentLocale } from '@app/platform/i18n.ts';
-import type { RemoteModule } from '@app/platform/remote-module.ts';
+import type { RemoteModule, WidgetProps } from '@app/platform/remote-module.ts';
 import type { ComponentType } from 'react';
 import { bootedPage } from '../boot/booted-page.ts';
 import { preload } from '../boot/preload.ts';
@@ -54,7 +54,7 @@ export function pagesOfRemote(name: string): PageSource {
  * What a remote shows on the home page under an id, from the version that it runs, as its pages are; `null` if that
  * version offers no such widget. Rejects with {@link RemoteFailure}.
  */
-export async function fetchWidget(name: string, id: string): Promise<ComponentType | null> {
+export async function fetchWidget(name: string, id: string): Promise<ComponentType<WidgetProps> | null> {
   preloadWidget(name, id);
   const running = await loadBuild(name, 'widgets');
   const find = ({ widgets }: RemoteModule) => widgets?.components[id];

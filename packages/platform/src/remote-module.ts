@@ -3,11 +3,17 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Catalogs } from './i18n.ts';
 
+/** What the host tells a widget. */
+export interface WidgetProps {
+  /** Pixels that are kept for its inside in this window, by its manifest; a host from before does not tell. */
+  readonly height?: number;
+}
+
 /** What a remote shows on the home page: small chunks with texts of their own, loaded without its pages. */
 export interface RemoteWidgets {
   readonly catalogs: Catalogs;
   /** By the ids of the manifest's widgets: fetches what stands inside of the frame that the host draws. */
-  readonly components: Readonly<Record<string, () => Promise<ComponentType>>>;
+  readonly components: Readonly<Record<string, () => Promise<ComponentType<WidgetProps>>>>;
 }
 
 /** The one module that a remote exposes. */

@@ -3,6 +3,7 @@ import type { latestCampaigns } from '@app/contracts/campaign/campaign-latest.ca
 import type { Answer } from '@app/contracts/core/call.ts';
 import type { Campaign } from '@app/contracts/campaign/campaign.ts';
 import { countForm } from '@app/platform/count-form.ts';
+import type { WidgetProps } from '@app/platform/remote-module.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { DateTime } from '@app/ui/date-time.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -19,11 +20,11 @@ import { applyCampaignEvent, runningCampaigns } from './widgets.queries.ts';
 import classes from './widgets.module.css';
 
 /** Campaigns that are being sent or wait for their hour, with live progress. */
-export function RunningCampaigns() {
+export function RunningCampaigns({ height = 72 }: WidgetProps) {
   useEvent('campaign', (event) => applyCampaignEvent(runningCampaigns, event));
   const { data, error, refetch } = useQuery(runningCampaigns);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="72px" />;
+  if (!data) return <Skeleton height={`${height}px`} />;
   if (data.data.length === 0) {
     return (
       <p className={classes.nothing}>

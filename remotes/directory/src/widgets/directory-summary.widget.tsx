@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@app/platform/remote-module.ts';
 import { useScope } from '@app/platform/session.ts';
 import { Count } from '@app/ui/count.tsx';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -13,11 +14,11 @@ import { widgetLinks } from './widget-links.ts';
 import classes from './widgets.module.css';
 
 /** How many contacts there are, how many came in this month, and how many refused messages. */
-export function DirectorySummary() {
+export function DirectorySummary({ height = 56 }: WidgetProps) {
   const [openedAt] = useState(() => Date.now());
   const { data: answer, error, refetch } = useQuery(summaryQuery);
   if (error && !answer) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!answer) return <Skeleton height="56px" />;
+  if (!answer) return <Skeleton height={`${height}px`} />;
   const { contacts, added_this_month: added, opted_out: optedOut } = answer.data;
   if (contacts === 0) return <Nobody />;
   return (

@@ -1,6 +1,7 @@
 import { viewSetUp } from '@app/contracts/set-up/set-up.calls.ts';
 import { isSetUpStep, setUpSteps, type SetUpProgress, type SetUpStep } from '@app/contracts/set-up/set-up.ts';
 import { refreshCalls } from '@app/platform/query.ts';
+import type { WidgetProps } from '@app/platform/remote-module.ts';
 import { useScope } from '@app/platform/session.ts';
 import { useEvent } from '@app/platform/use-event.ts';
 import { ErrorState } from '@app/ui/error-state.tsx';
@@ -49,14 +50,14 @@ const texts: Readonly<Record<SetUpStep, StepTexts>> = {
 };
 
 /** The way to the first message, as far as the account has come. */
-export function SetUp() {
+export function SetUp({ height = 288 }: WidgetProps) {
   const { data: answer, error, refetch } = useQuery(setUpQuery);
   useEvent('kyc', () => void refreshCalls(viewSetUp));
   useEvent('sender', () => void refreshCalls(viewSetUp));
   useEvent('template', () => void refreshCalls(viewSetUp));
   useEvent('balance', () => void refreshCalls(viewSetUp));
   if (error && !answer) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!answer) return <Skeleton height="288px" />;
+  if (!answer) return <Skeleton height={`${height}px`} />;
   const known = answer.data.flatMap((each) => (isSetUpStep(each.step) ? [{ ...each, step: each.step }] : []));
   const next = known.find(({ state }) => state === 'open' || state === 'refused')?.step;
   return (
